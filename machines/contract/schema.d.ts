@@ -2660,7 +2660,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "extendStay" | "shortenStay" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "reduce" | "resendEmail" | "moveRoom";
+        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "extendStay" | "shortenStay" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "reduce" | "resendEmail" | "moveRoom" | "swapRooms";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -3514,6 +3514,35 @@ export interface components {
             revision: number;
             /** @description Its rooms, in the hotel's order; empty if it holds none. */
             stays: components["schemas"]["DeskStay"][];
+            /** @description Why the guest wished for these rooms; left out if they didn't. */
+            roomWish?: string;
+            /** @description The stays that it could exchange rooms with; left out if none. */
+            swaps?: {
+                /** @description The reservation's own room. */
+                room: string;
+                /** @description The other stay's room. */
+                with: string;
+                /** @description The other room's type. */
+                roomType: components["schemas"]["RoomTypeName"];
+                /** @description The other guest. */
+                guest: string;
+                /**
+                 * Format: date
+                 * @description Their first night.
+                 */
+                checkIn: string;
+                /**
+                 * Format: date
+                 * @description Their day of departure.
+                 */
+                checkOut: string;
+                /** @description Whether they are in the room. */
+                isInHouse: boolean;
+                /** @description Whether only a manager exchanges them. */
+                isOtherType: boolean;
+                /** @description Why they wished for their room. */
+                roomWish: string | null;
+            }[];
             /** @description The rooms that what is left of it could be spent in. */
             freeRooms: components["schemas"]["DeskFreeRoom"][];
             /** @description The terminals that a card can be taken with. */
@@ -3585,7 +3614,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskExtendStay"] | components["schemas"]["DeskShortenStay"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskReduce"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskExtendStay"] | components["schemas"]["DeskShortenStay"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskReduce"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskSwapRooms"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -3812,6 +3841,22 @@ export interface components {
             room: string;
             /** @description The other room. */
             to: string;
+            why: components["schemas"]["DeskReason"];
+        };
+        /**
+         * @description Two stays exchange rooms for what is left of both, and keep them. The prices stay. Rooms of two
+         *     types are exchanged by a manager.
+         */
+        DeskSwapRooms: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "swapRooms";
+            /** @description Its own room. */
+            room: string;
+            /** @description The other stay's. */
+            with: string;
             why: components["schemas"]["DeskReason"];
         };
         /** @description The `revision` that the person saw. If it is another one now, the act is refused. */

@@ -10,6 +10,7 @@ export const buttons = {
   moveRoom: 'Move',
   extendStay: 'Extend Stay',
   shortenStay: 'Shorten Stay',
+  swapRooms: 'Swap Rooms',
 
   takePayment: 'Take Payment',
   addExtra: 'Add Extra',
@@ -95,6 +96,8 @@ export const done = {
     `Late check-out granted for room ${room}. The fee, if there is one, is on the bill.`,
   moveRoom: (room: string, to: string) =>
     `Stay moved from room ${room} to room ${to}. The price stays the same, and a guest who has paid gets an email, if we have their address.`,
+  swapRooms: (room: string) =>
+    `Room ${room} swapped. Both guests keep the rooms that they have now. A guest who has paid gets an email, if we have their address.`,
 
   extendStay: (room: string) => `Stay extended, room ${room}.`,
   shortenStay: (room: string) =>

@@ -170,6 +170,11 @@ export const closingNights = (most: number) =>
   `A room can be out of order from today or later, for 1 to ${most} nights.`;
 export const noSuchRoom = (room: string) => `There is no room ${room}.`;
 
+export const noSwap = (room: string) =>
+  `No other stay can exchange rooms with room ${room} now. Move the guest to an available room.`;
+export const roomWished = (room: string, wish: string) =>
+  `The guest wished for room ${room}: “${wish}”.`;
+
 // A booking at the desk.
 /** @param rooms their numbers */
 export const roomsTaken = (rooms: readonly string[]) =>

@@ -262,6 +262,7 @@ export const exampleReservation: DeskReservation = {
     offered('noShow', '204', notYourRole),
     offered('undo', '204', errors.notCome),
     offered('moveRoom', '204'),
+    offered('swapRooms', '204'),
     offered('note'),
     ...changes({}).filter(({ act }) => act !== 'cancel'),
     offered('cancel', null, errors.paidNotCancelled),

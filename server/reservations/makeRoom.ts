@@ -1,30 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { lagosToday } from '../../machines/shared/stay';
 import type { Context } from '../context';
 import type { Database } from '../database/database';
-import { reservation, roomNight } from '../database/schema';
+import { reservation } from '../database/schema';
 import type { WantedRooms } from '../rooms/numberedRoom';
-import { arrangeRooms, type RoomMove } from '../rooms/rearrange';
+import { arrangeRooms } from '../rooms/rearrange';
 import { roomsAround, spanOf } from '../rooms/roomsAround';
+import { moveNights } from '../rooms/takeRooms';
 import { recordEvent } from './applyEvent';
 import type { ReservationRow } from './queries';
-
-/** The nights of stays on the move are parked so many days later, where nobody has a night. */
-const PARKED = 40_000;
-
-/**
- * Gives stays other rooms. Their nights are changed, never freed; in two steps, because two stays may exchange rooms,
- * and the primary key of room nights holds at any moment.
- */
-async function moveNights(tx: Database, moves: readonly RoomMove[]): Promise<void> {
-  const column = (key: keyof RoomMove) => sql.param(moves.map((move) => move[key]));
-  const { roomNumber, night, reservationId } = roomNight;
-  const their = sql`unnest(${column('stay')}::uuid[], ${column('before')}::text[], ${column('after')}::text[])
-    as move(stay, before, after) where ${reservationId} = move.stay and ${roomNumber} = move.before`;
-  await tx.execute(sql`update ${roomNight} set night = ${night} + ${PARKED}::int from ${their}`);
-  await tx.execute(sql`update ${roomNight} set room_number = move.after, night = ${night} - ${PARKED}::int
-    from ${their}`);
-}
 
 /**
  * Moves other stays to other rooms of their type so that a stay can have rooms, if that is possible: the rooms of its
@@ -68,7 +52,7 @@ export async function makeRoom(
     .for('no key update', { skipLocked: true });
   const last = await arranged(new Set(locked.map(({ id }) => id)));
   if (last === null) return null;
-  await moveNights(tx, last.moves);
+  await moveNights(tx, last.moves, asked.today);
   for (const { stay, before, after } of last.moves) {
     await recordEvent(tx, context, stay, 'room.rearranged', { before, after });
   }

@@ -3,6 +3,7 @@ import { nightsBetween, type LagosDate } from '../../machines/shared/stay';
 import { preparedOnce, isAmong, rowsOf } from '../database/statements';
 import type { Database } from '../database/database';
 import { room, roomNight, roomStay, type reservation } from '../database/schema';
+import type { RoomMove } from './rearrange';
 import { type NumberedRoom, type WantedRooms, inRoomOrder } from './numberedRoom';
 
 /**
@@ -144,4 +145,26 @@ export async function finishAssignment(
     if (tries >= TRIES) return null;
     assignment = await assign();
   }
+}
+
+/** The nights of stays on the move are parked so many days later, where nobody has a night. */
+const PARKED = 40_000;
+
+/**
+ * Gives stays other rooms, from a night on. Their nights are changed, never freed; in two steps, because two stays may
+ * exchange rooms, and the primary key of room nights holds at any moment.
+ */
+export async function moveNights(
+  tx: Database,
+  moves: readonly RoomMove[],
+  from: LagosDate,
+): Promise<void> {
+  const column = (key: keyof RoomMove) => sql.param(moves.map((move) => move[key]));
+  const { roomNumber, night, reservationId } = roomNight;
+  const their = sql`unnest(${column('stay')}::uuid[], ${column('before')}::text[], ${column('after')}::text[])
+    as move(stay, before, after) where ${reservationId} = move.stay and ${roomNumber} = move.before`;
+  await tx.execute(sql`update ${roomNight} set night = ${night} + ${PARKED}::int
+    from ${their} and ${night} >= ${from}::date`);
+  await tx.execute(sql`update ${roomNight} set room_number = move.after, night = ${night} - ${PARKED}::int
+    from ${their} and ${night} >= ${from}::date + ${PARKED}::int`);
 }

@@ -1,10 +1,10 @@
 import { late, submits } from '../../../messages/desk/acts';
-import { freeRoom } from '../../../messages/desk/pages/asked';
+import { freeRoom, swapWith } from '../../../messages/desk/pages/asked';
 import type { DeskAct, DeskActName, DeskActRequest, RoomStayState } from '../../contract/wire';
 import { koboFromNaira, type Kobo } from '../../shared/money';
 import { lastNight, leavesOn, type StayedDates } from '../../shared/lastNight';
 import { addDays, businessDay, lagosInstant, lagosToday, type LagosDate } from '../../shared/stay';
-import type { Step } from '../inWords';
+import { dayInWords, type Step } from '../inWords';
 import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
 import type { Act, Refusal } from './act';
 import { askedFor } from './askedFor';
@@ -36,6 +36,12 @@ export interface StayFacts extends StayedDates {
   late: (Step & { until: string }) | null;
   /** Whether a late check-out is asked for free of charge. */
   isFree?: boolean;
+  /** Whether another stay could exchange rooms with it; not known in the day's lists. */
+  canSwap?: boolean;
+  /** Whether it is to be exchanged for a room of another type. */
+  isOtherType?: boolean;
+  /** Why its guest wished for the room; null if they didn't. */
+  roomWish?: string | null;
   /** Whether it is to be moved to a dearer type while others of its own are free. */
   isUp?: boolean;
   /** The guest who has the room from the day of departure on; none is known in the day's lists. */
@@ -255,10 +261,38 @@ export const stayActs = {
       }),
     }),
   },
+  swapRooms: {
+    role: ({ isOtherType = false }: Pick<StayFacts, 'isOtherType'>) =>
+      isOtherType ? 'manager' : 'desk',
+    events: ['staff.roomChanged'],
+    refusal: (facts) => {
+      if (facts.canSwap === false) return { code: 'noSwap', facts: { room: facts.room } };
+      return null;
+    },
+    warning: ({ room, roomWish = null }) =>
+      roomWish === null ? null : { code: 'roomWished', facts: { room, wish: roomWish } },
+    form: askedFor({
+      begin: ({ swaps = [] }, { room }) => ({
+        with: swaps.find((swap) => swap.room === room)?.with ?? '',
+        why: '',
+      }),
+      choices: ({ swaps = [] }, { room }) => ({
+        with: swaps
+          .filter((swap) => swap.room === room)
+          .map((swap) => ({ value: swap.with, label: swapWith(swap, dayInWords) })),
+      }),
+      request: (read, { room }) => ({
+        act: 'swapRooms',
+        room: room(),
+        with: read('with'),
+        why: read('why'),
+      }),
+    }),
+  },
 } satisfies Partial<Record<DeskActName, Act<StayFacts, ReservationQuestion>>>;
 
 /** A step of one room's guest, or the undoing of one. */
-export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom' | 'lateCheckOut'>;
+export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom' | 'swapRooms' | 'lateCheckOut'>;
 
 /**
  * The request of a step's button; an undo names the state that it takes back. Null for any other act, and for a step that

@@ -191,6 +191,7 @@ export const reservationRefusals = {
     }: Record<'most' | 'rooms', number> & Record<'type' | 'night', string>) =>
       messages.holdsFull(most, rooms, type, dayInWords(night)),
   ),
+  noSwap: refusal(byAct('moveRoom'), ({ room }: InRoom) => messages.noSwap(room)),
   noRooms: refusal(byAct('bookAtDesk'), messages.noRooms),
   otherNights: refusal(byCorrecting('checkOut'), ({ nights }: { nights: number }) =>
     messages.otherNights(nightsInWords(nights)),
@@ -235,6 +236,7 @@ export const deskWarnings = {
   pageOpen: ({ provider }: { provider: keyof typeof providerNames }) =>
     messages.pageOpen(providerNames[provider]),
   stillOwes: ({ balance }: { balance: Kobo }) => messages.stillOwes(formatNaira(balance)),
+  roomWished: ({ room, wish }: InRoom & { wish: string }) => messages.roomWished(room, wish),
   roomWanted: ({ guest, room, checkOut }: InRoom & { guest: string; checkOut: LagosDate }) =>
     lateMessages.dueIn(guest, room, dayInWords(checkOut)),
 };

@@ -35,6 +35,7 @@ export const labels = {
   staysUntil: 'Staying until',
   pay: 'Payment',
   to: 'To room',
+  with: 'Swap with',
   from: 'First night',
   until: 'Available again from',
   reservationId: 'Reservation number',
@@ -116,6 +117,24 @@ export const paidNow = { bill: 'On the bill', cash: 'In cash now', pos: 'By card
 
 export const means = { cash: 'In cash', pos: 'By card', transfer: 'By transfer' };
 
+/** A stay to exchange rooms with, and what to know of it. @param day in words */
+export const swapWith = (
+  swap: {
+    with: string;
+    roomType: string;
+    guest: string;
+    checkIn: string;
+    checkOut: string;
+    isInHouse: boolean;
+    roomWish: string | null;
+  },
+  day: (date: string) => string,
+) =>
+  [
+    `${swap.with}, ${swap.roomType}: ${swap.guest}, ${day(swap.checkIn)} to ${day(swap.checkOut)}`,
+    ...(swap.isInHouse ? ['in-house'] : []),
+    ...(swap.roomWish === null ? [] : [`wished for it: “${swap.roomWish}”`]),
+  ].join(', ');
 /** A room that a stay can move to. */
 export const freeRoom = (room: string, roomType: string, isReady: boolean) =>
   isReady ? `${room}, ${roomType}` : `${room}, ${roomType}, not ready`;

@@ -22,6 +22,7 @@ export const stay = 'Stay';
 /** The day on which a guest leaves who stays longer or shorter than was sold. */
 export const staysUntil = 'Staying until';
 export const request = 'Request';
+export const roomWish = 'Room wish';
 export const number = 'Reservation no.';
 export const status = 'Status';
 export const bill = 'Bill';

@@ -40,6 +40,7 @@ import {
   occupying,
   type RoomOfStay,
 } from './stays';
+import { swapAtDesk } from './swapRooms';
 import { performReservationAction, findLastChange, moveAtDesk } from './reservationActs';
 import { followRooms, giveUpNights } from './agreedNights';
 import { extendStay, shortenStay } from './changeNights';
@@ -210,6 +211,7 @@ async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   if (request.act === 'lateCheckOut') return letStay(acting, request);
   if (request.act === 'extendStay') return extendStay(acting, request);
   if (request.act === 'shortenStay') return shortenStay(acting, request);
+  if (request.act === 'swapRooms') return swapAtDesk(acting, request);
   return request.act === 'moveRoom' ? moveAtDesk(acting, request) : takeStep(acting, request);
 }
 

@@ -32,6 +32,8 @@ import { factsNow } from './lockStay';
 import { roomsOfStays, stayView } from './stays';
 import { freeRoomsByReadiness } from '../rooms/freeRooms';
 import { firstMovableNight } from './moveRoom';
+import { swapsOf } from './swapRooms';
+import { printableText } from '../../shared/printableText';
 import { wholeFactsOf } from './reservationActs';
 import { wishesOf } from '../wishes';
 
@@ -141,8 +143,10 @@ export async function deskReservation(
   const balance = money.price + money.charges;
   const stays: DeskReservation['stays'] = [];
   const acts: DeskAct[] = [];
+  const swaps = await swapsOf(database, context, row);
   for (const stay of await roomsOfStays(database, [id])) {
-    const facts = await factsNow(database, row, stay, now, { balance });
+    const canSwap = swaps.some(({ swap }) => swap.room === stay.room);
+    const facts = { ...(await factsNow(database, row, stay, now, { balance })), canSwap };
     const earliest = nightActs.shortenStay.refusal(facts) === null ? earliestLeaving(facts) : null;
     stays.push({ ...stayView(stay, facts.occupant), ...(earliest !== null && { earliest }) });
     const ofRoom = { ...stayActs, ...nightActs };
@@ -172,6 +176,8 @@ export async function deskReservation(
     revision: row.revision,
     stays,
     terminals: (await terminalsOf(database)).map(({ name }) => name),
+    ...(row.roomWish !== null && { roomWish: printableText(row.roomWish) }),
+    ...(swaps.length > 0 && { swaps: swaps.map(({ swap }) => swap) }),
     freeRooms: await roomsToMoveTo(database, context, row, stays),
     folio: await folioOf(database, context, found, view.price, { money, role }),
     timeline: events.filter(({ kind }) => kind !== 'desk.noted').map(entryOf),

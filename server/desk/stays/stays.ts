@@ -260,6 +260,7 @@ export function factsOf(
     state: stay.state,
     lastStep,
     isClean,
+    roomWish: row.roomWish,
     ...around,
   };
 }

@@ -104,6 +104,7 @@ function Guest({ reservation }: Pick<PartProps, 'reservation'>) {
         </a>
       ),
     [words.request]: reservation.specialRequest,
+    [words.roomWish]: reservation.roomWish ?? false,
     [words.number]: <Aside>{reservation.id}</Aside>,
   };
   return (

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { outboundEmail } from '../../../server/database/schema';
+import { outboundEmail, reservation, roomNight } from '../../../server/database/schema';
 import { DAY, HOUR } from '../support/durations';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
-import { reserved, roomsLeft } from '../reservations/stays';
+import { happen, reserved, roomsLeft } from '../reservations/stays';
 import {
   act,
   arrival,
@@ -207,6 +207,57 @@ describe('Another room', () => {
     const { body } = await amara.browser.request('GET', '/rooms');
     const left = listAt(body, 'rooms').find((one) => valueAt(one, 'number') === paid.room);
     expect(left).toMatchObject({ isClean: false, guest: null });
+  });
+});
+
+describe('Rooms that two stays swap', () => {
+  const roomOf = async (id: string) => textAt((await at(amara, id).look()).body, 'stays.0.room');
+  const swap = (room: string, other: string) => ({
+    act: 'swapRooms',
+    ...{ room, with: other, why: 'They asked for it' },
+  });
+
+  test('are exchanged in one act, also with a guest in house, who is named before', async () => {
+    await happen(hotel, unpaid, { type: 'payment.settled' });
+    await goTo(arrival);
+    const other = await roomOf(unpaid);
+    await at(amara, paid.id).act({ act: 'checkIn', room: paid.room });
+    const { body } = await at(amara, unpaid).look();
+    const offered = { room: other, with: paid.room, guest: 'Adaobi Okeke', isInHouse: true };
+    expect(valueAt(body, 'swaps')).toContainEqual(expect.objectContaining(offered));
+    const done = await at(amara, unpaid).act(swap(other, paid.room));
+    expect(done).toMatchObject({ status: 200, body: { stays: [{ room: paid.room }] } });
+    const moved = await at(amara, paid.id).look();
+    expect(moved.body).toMatchObject({ stays: [{ room: other, state: 'inHouse' }] });
+    expect(listAt(moved.body, 'timeline').at(-1)).toMatchObject({
+      text: `Moved to another room, from ${paid.room} to ${other}`,
+      why: 'They asked for it',
+    });
+    const kept = await database.select().from(reservation);
+    expect(kept.map(({ keepsRooms }) => keepsRooms)).toEqual([true, true]);
+    expect(await subjects()).toContain(`Your room has changed: reservation ${paid.id.slice(0, 8)}`);
+  });
+
+  test('are a manager’s if they are of two types, and refused where another stay has a night', async () => {
+    const suite = await reserved(hotel, await hotel.guest('suite@example.com'), { superior: 1 });
+    const theirs = await roomOf(suite);
+    const asked = await at(amara, paid.id).act(swap(paid.room, theirs));
+    expect(asked).toMatchObject(refusedWith(403, 'not_your_role'));
+    expect((await at(bisi, paid.id).act(swap(paid.room, theirs))).status).toBe(200);
+    expect(await roomOf(suite)).toBe(paid.room);
+    const next = { checkInDate: '2026-03-15', checkOutDate: '2026-03-16' };
+    const longer = { checkInDate: '2026-03-13', checkOutDate: '2026-03-16' };
+    const guests = [await hotel.guest('a@example.com'), await hotel.guest('b@example.com')];
+    const [first, second] = guests;
+    if (!first || !second) throw new Error('No guests');
+    const beside = await reserved(hotel, first, { deluxe: 1 }, longer);
+    await database
+      .insert(roomNight)
+      .values({ roomNumber: await roomOf(unpaid), night: '2026-03-15', reservationId: suite });
+    await reserved(hotel, second, { deluxe: 1 }, next);
+    expect(
+      await at(amara, unpaid).act(swap(await roomOf(unpaid), await roomOf(beside))),
+    ).toMatchObject(refusedWith(409, 'act_refused'));
   });
 });
 

@@ -164,6 +164,10 @@ export function readyActs(
     const stay = await paid();
     return { ...stay, to: textAt(await shownOf(stay), 'freeRooms.0.room') };
   };
+  const swappable = async () => {
+    const [stay, other] = [await paid(), await paid()];
+    return { ...stay, to: other.room };
+  };
   const aboutMoney = (body: object, recorded: string) => ({ path: '/money/acts', body, recorded });
   const onDay = (request: object, recorded: string) =>
     aboutMoney({ date: '2026-03-02', ...request }, recorded);
@@ -235,6 +239,7 @@ export function readyActs(
       releaseStay: about(partPaid, () => ({ why }), 'stay.released'),
       reduce: about(unpaid, () => ({ amount: 500, why, revision: 0 }), 'price.reduced'),
       resendEmail: about(emailed, ({ email }) => ({ email }), 'desk.emailResent'),
+      swapRooms: about(swappable, ({ room, to }) => ({ room, with: to, why }), 'staff.roomChanged'),
       moveRoom: about(movable, ({ room, to }) => ({ room, to, why }), 'staff.roomChanged'),
       cancel: about(unpaid, () => ({ why }), 'guest.cancelled'),
     },

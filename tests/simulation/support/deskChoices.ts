@@ -75,6 +75,7 @@ const weights: Readonly<Record<DeskActName, number>> = {
   reduce: 5,
   resendEmail: 2,
   moveRoom: 6,
+  swapRooms: 6,
   cancel: 4,
 };
 
@@ -129,7 +130,7 @@ export function wishedAct(
 function requestOf(
   random: SeededRandom,
   offered: DeskAct,
-  { folio, stays, freeRooms, emails, revision, ...shown }: DeskReservation,
+  { folio, stays, freeRooms, swaps = [], emails, revision, ...shown }: DeskReservation,
   key: string,
 ): DeskActRequest | null {
   const { act, room } = offered;
@@ -216,6 +217,10 @@ function requestOf(
     case 'resendEmail': {
       const email = emails[random.between(0, Math.max(0, emails.length - 1))];
       return email ? { act, email: email.id } : null;
+    }
+    case 'swapRooms': {
+      const swap = oneOf(swaps.filter((one) => one.room === room));
+      return swap ? { act, room: swap.room, with: swap.with, why: MOVE_WHY } : null;
     }
     case 'moveRoom': {
       const to = freeRooms[random.between(0, Math.max(0, freeRooms.length - 1))];
