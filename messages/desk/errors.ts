@@ -173,7 +173,7 @@ export const noSuchRoom = (room: string) => `There is no room ${room}.`;
 export const noSwap = (room: string) =>
   `No other stay can exchange rooms with room ${room} now. Move the guest to an available room.`;
 export const roomWished = (room: string, wish: string) =>
-  `The guest wished for room ${room}: “${wish}”.`;
+  `The guest of room ${room} has a wish: “${wish}”.`;
 
 // A booking at the desk.
 /** @param rooms their numbers */

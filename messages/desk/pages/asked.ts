@@ -131,9 +131,10 @@ export const swapWith = (
   day: (date: string) => string,
 ) =>
   [
-    `${swap.with}, ${swap.roomType}: ${swap.guest}, ${day(swap.checkIn)} to ${day(swap.checkOut)}`,
+    `${swap.with}: ${swap.guest}`,
     ...(swap.isInHouse ? ['in-house'] : []),
-    ...(swap.roomWish === null ? [] : [`wished for it: “${swap.roomWish}”`]),
+    ...(swap.roomWish === null ? [] : [`wish: “${swap.roomWish}”`]),
+    ...[swap.roomType, `${day(swap.checkIn)} to ${day(swap.checkOut)}`],
   ].join(', ');
 /** A room that a stay can move to. */
 export const freeRoom = (room: string, roomType: string, isReady: boolean) =>

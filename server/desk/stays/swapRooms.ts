@@ -23,6 +23,7 @@ import { actedBy } from '../../staff/auditLog';
 import type { Acting, RequestOf } from '../deskAnswers';
 import { priceDue } from '../money/bill';
 import { keepRooms } from './moveRoom';
+import { findLastChange } from './reservationActs';
 import { factsOf, markRoom, roomsOfStays } from './stays';
 
 type Swap = NonNullable<DeskReservation['swaps']>[number];
@@ -129,9 +130,12 @@ export async function swapAtDesk(
     (await swapsOf(tx, context, row)).find(
       ({ swap }) => swap.room === before && swap.with === after,
     );
+  const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
+  if (!stay) {
+    throw new RefusalError({ code: 'changedMeanwhile', facts: await findLastChange(tx, row) });
+  }
   const found = await findSwap();
   const other = found ? await lockReservation(tx, found.id) : null;
-  const stay = (await roomsOfStays(tx, [row.id])).find((one) => one.room === before);
   const types = await tx
     .select({ roomType: room.roomType })
     .from(room)
@@ -139,7 +143,7 @@ export async function swapAtDesk(
   await lockRooms(tx, [...new Set(types.map(({ roomType }) => roomType))]);
   // Others may have changed it before the locks.
   const still = await findSwap();
-  if (!stay || !other || still?.id !== other.id) {
+  if (!other || still?.id !== other.id) {
     throw new RefusalError({ code: 'noSwap', facts: { room: before } });
   }
   const around = { balance: priceDue(row, now), occupant: null, areNightsSold: false };
@@ -165,7 +169,8 @@ export async function swapAtDesk(
   ];
   for (const { one, left, taken } of moved) {
     const firstNight = one.checkIn > today ? one.checkIn : today;
-    const detail = { before: left, after: taken, firstNight, ...actedBy(staff), why };
+    const moves = { before: left, after: taken, firstNight, swappedFor: row.id };
+    const detail = { ...moves, ...actedBy(staff), why };
     await recordEvent(tx, context, one.id, 'staff.roomChanged', detail);
     if (isPaid(one)) await enqueueEmail(tx, context, roomChangedEmail(one, left, taken));
   }

@@ -20,7 +20,7 @@ const ROUND_MS = 15_000;
 
 /** Two may do these, one after the other; or they are raced in another way. */
 const apart =
-  /^$|note|markFound|reportFault|payOut|receiveMoney|sendPaymentLink|compareBooks|retry/;
+  /^$|note|markFound|reportFault|payOut|receiveMoney|sendPaymentLink|swapRooms|compareBooks|retry/;
 /** The second of two finds nothing left to record, and is told so. */
 const harmless: readonly string[] = ['recordRefunds', 'decideCase adoptRefunds'];
 
@@ -66,6 +66,16 @@ race('Of two managers who suspend each other at once, one stays', async () => {
   const codes = await bothOf(suspending(amara, bisi, '1'), suspending(bisi, amara, '0'));
   expect(codes.filter((code) => code === 'done')).toHaveLength(1);
 });
+
+race(
+  'Two desks at once swap the same rooms: it is done once, and each stay tells of it',
+  async () => {
+    const { path, body } = await ready.actOnReservation.swapRooms('swapRooms');
+    const codes = await bothOf(send(amara, path, body), send(bisi, path, body));
+    expect(codes).toEqual(['changed_meanwhile', 'done']);
+    expect(await recordedBy(database, 'staff.roomChanged')).toHaveLength(2);
+  },
+);
 
 for (const [name, arrange] of Object.values(ready).flatMap((acts) => Object.entries(acts))) {
   if (apart.test(name)) continue;

@@ -9,6 +9,9 @@ import {
   roomNight,
 } from '../../../server/database/schema';
 import { textAt } from '../support/reading';
+import { applyEvent } from '../../../server/reservations/applyEvent';
+import { lockReservation } from '../../../server/reservations/queries';
+import { releaseRooms } from '../../../server/rooms/takeRooms';
 import { closeNights, moveToRoom } from '../desk/atTheDesk';
 import { freshHotel } from '../support/hotel';
 import { happen, longSessions, reserve, reserved } from './stays';
@@ -163,4 +166,56 @@ test('The next dates of a type are those for which guests can move', async () =>
   const penthouse = { roomType: 'Premium Penthouse', checkIn: FIRST, checkOut: both.checkOutDate };
   const rooms: unknown = expect.arrayContaining([penthouse]);
   expect((await hotel.request('GET', path)).body).toMatchObject({ rooms });
+});
+
+const nightsOf = (id: string) => database.$count(roomNight, eq(roomNight.reservationId, id));
+
+/** Books both nights while somebody does something with one of those who could move. @returns its status */
+async function whileBooking(work: (id: string) => Promise<unknown>) {
+  const { first, second } = await oneRoomEachNight();
+  const [sale] = await Promise.all([asked({ premium: 1 }, both), work(first)]);
+  return { first, second, status: sale.status };
+}
+
+describe('A sale that moves others, while at the same moment', () => {
+  const settle = (id: string) =>
+    database
+      .update(reservation)
+      .set({ status: 'pending', holdExpiresAt: later() })
+      .where(eq(reservation.id, id));
+  const later = () => new Date(hotel.clock.now().getTime() + 1_800_000);
+
+  test.each([
+    [
+      'one of them is paid',
+      (id: string) => settle(id).then(() => happen(hotel, id, { type: 'payment.settled' })),
+      1,
+    ],
+    ['one of them is cancelled', (id: string) => settle(id).then(() => cancelled(id)), 0],
+    ['the desk moves one of them', (id: string) => moveToRoom(hotel, id, '601', '602'), 1],
+    [
+      'others want the same',
+      () => Promise.all([asked({ premium: 1 }, both), asked({ premium: 1 }, both)]),
+      1,
+    ],
+  ])('%s, leaves every stay all of its nights', async (_, work, nights) => {
+    for (let round = 0; round < 4; round += 1) {
+      await hotel.reset();
+      const { first, second, status } = await whileBooking(work);
+      expect([201, 409]).toContain(status);
+      expect([await nightsOf(first), await nightsOf(second)]).toEqual([nights, 1]);
+      const sold = await database.$count(roomNight);
+      const stays = await database.$count(reservation, eq(reservation.checkOut, both.checkOutDate));
+      expect(sold).toBeLessThanOrEqual(4);
+      expect(sold).toBeGreaterThanOrEqual(nights + 1 + (stays > 1 ? 2 : 0));
+    }
+  });
+
+  const cancelled = (id: string) =>
+    database.transaction(async (tx) => {
+      const row = await lockReservation(tx, id);
+      if (!row) throw new Error('It is gone');
+      await applyEvent(tx, hotel.context, row, { type: 'guest.cancelled' });
+      await releaseRooms(tx, id);
+    });
 });

@@ -47,6 +47,7 @@ const actOf: Readonly<Record<string, string>> = {
     Object.entries(acts).flatMap(([act, { events }]) => events.map((kind) => [kind, act])),
   ),
   'staff.reserved': 'book',
+  'staff.roomChanged': 'moveRoom',
   // What is reduced of a paid stay is a refund.
   'staff.goodwill': 'refund',
   'price.reduced': 'refund',
@@ -85,10 +86,13 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
         (kind === 'payment.settled' && bookedAt(reservationId) === at.getTime()) ||
         (detail.method === 'transfer' && actOf[kind] === 'takePayment') ||
         (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY) ||
+        // Two stays swap rooms in one act.
+        (detail.swappedFor !== undefined && detail.swappedFor !== reservationId) ||
         (kind === 'desk.extraAdded' && detail.why !== EXTRA);
       if (isPart) return [];
       const about = kind === 'staff.reserved' ? '' : reservationId;
-      return line(detail.by, actOf[kind], about);
+      const act = detail.swappedFor === undefined ? actOf[kind] : 'swapRooms';
+      return line(detail.by, act, about);
     }),
     ...staffActions.flatMap(({ by, kind, detail: { room, wish, reservation } }) =>
       line(by, actOf[kind], kind === 'wish.asked' ? reservation : (wish ?? room ?? '')),
