@@ -21,6 +21,7 @@ interface BothServers {
   newBase: string;
   /** Ends this version's server, so that the older one alone sweeps. */
   endNew: () => Promise<void>;
+  startNewAgain: () => Promise<void>;
 }
 
 /** A sweep runs every minute. */
@@ -61,7 +62,7 @@ async function hireManager(pool: pg.Pool): Promise<string> {
  * @returns what did happen
  */
 export async function triesOnKeptStays(servers: BothServers): Promise<string[]> {
-  const { environment, databaseUrl, oldBase, newBase, endNew } = servers;
+  const { environment, databaseUrl, oldBase, newBase, endNew, startNewAgain } = servers;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const problems: string[] = [];
   const cookie = await hireManager(pool);
@@ -154,6 +155,10 @@ export async function triesOnKeptStays(servers: BothServers): Promise<string[]> 
     if ((await stateOf(id)) !== before) problems.push(`The old server’s sweep changed ${id}`);
     await pool.query(later, [id]);
   }
+  // The older program's own books know no parts.
+  await startNewAgain();
+  const rest = price - PART;
+  await mustDo('Take the rest', atDesk(newBase, `${partPaid}/acts`, inCash(rest, rest)));
   await pool.end();
   return problems;
 }

@@ -239,18 +239,20 @@ async function tryUpgrade(folders: readonly [string, string]): Promise<void> {
   }
 
   await start(oldFolder, oldPort);
-  const beside = await start(newFolder, newPort);
+  let upgraded = await start(newFolder, newPort);
   say('The old and the new server are ready');
   const tried = await triesOnKeptStays({
     environment: environment(oldPort),
     databaseUrl: postgres.url,
     oldBase: `http://localhost:${oldPort}`,
     newBase: `http://localhost:${newPort}`,
-    endNew: () => endServer(beside),
+    endNew: () => endServer(upgraded),
+    startNewAgain: async () => {
+      upgraded = await start(newFolder, newPort);
+    },
   });
   problems.push(...tried);
   say(`The old server and stays that only a person ends: ${tried.length} tries did something`);
-  const upgraded = await start(newFolder, newPort);
   portFor = (request) => (isApi(request) ? newPort : oldPort);
   await walk('Old site, new server', oldFolder);
   portFor = (request) => (isApi(request) ? oldPort : newPort);
