@@ -2660,7 +2660,7 @@ export interface components {
          * @description Something that can be done with a reservation at the desk.
          * @enum {string}
          */
-        DeskActName: "checkIn" | "checkOut" | "noShow" | "undo" | "lateCheckOut" | "extendStay" | "shortenStay" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "reduce" | "resendEmail" | "moveRoom" | "swapRooms";
+        DeskActName: "checkIn" | "checkOut" | "checkOutOwing" | "markEmpty" | "writeOff" | "noShow" | "undo" | "lateCheckOut" | "extendStay" | "shortenStay" | "takePayment" | "note" | "addExtra" | "voidExtra" | "expectTransfer" | "confirmTransfer" | "dropTransfer" | "sendPaymentLink" | "correctPayment" | "approveCorrection" | "cancel" | "changeDates" | "changeGuest" | "refund" | "releaseStay" | "reduce" | "resendEmail" | "moveRoom" | "swapRooms";
         /** @description Who brought a stay into its state, and when. */
         DeskStep: {
             /** @description The person's name. */
@@ -2693,6 +2693,8 @@ export interface components {
              * @description The first day on which its guest can leave instead; left out if it can't be earlier.
              */
             earliest?: string;
+            /** @description Who found its guest gone with a balance due, and when; absent otherwise. */
+            foundEmpty?: components["schemas"]["DeskStep"];
             /** @description Who brought it into its state; null while the guest is expected, and for stays of before. */
             lastStep: components["schemas"]["DeskStep"] | null;
         };
@@ -3614,7 +3616,7 @@ export interface components {
             acts: components["schemas"]["DeskAct"][];
         };
         /** @description An act, told apart by `act`. `x-roles` says for each who may do it. */
-        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskExtendStay"] | components["schemas"]["DeskShortenStay"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskReduce"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskSwapRooms"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
+        DeskActRequest: components["schemas"]["DeskCheckIn"] | components["schemas"]["DeskCheckOut"] | components["schemas"]["DeskCheckOutOwing"] | components["schemas"]["DeskMarkEmpty"] | components["schemas"]["DeskWriteOff"] | components["schemas"]["DeskNoShow"] | components["schemas"]["DeskUndo"] | components["schemas"]["DeskLateCheckOut"] | components["schemas"]["DeskExtendStay"] | components["schemas"]["DeskShortenStay"] | components["schemas"]["DeskTakePayment"] | components["schemas"]["DeskCancel"] | components["schemas"]["DeskChangeDates"] | components["schemas"]["DeskChangeGuest"] | components["schemas"]["DeskRefund"] | components["schemas"]["DeskReleaseStay"] | components["schemas"]["DeskReduce"] | components["schemas"]["DeskResendEmail"] | components["schemas"]["DeskMoveRoom"] | components["schemas"]["DeskSwapRooms"] | components["schemas"]["DeskNote"] | components["schemas"]["DeskAddExtra"] | components["schemas"]["DeskVoidExtra"] | components["schemas"]["DeskExpectTransfer"] | components["schemas"]["DeskConfirmTransfer"] | components["schemas"]["DeskDropTransfer"] | components["schemas"]["DeskSendPaymentLink"] | components["schemas"]["DeskCorrectPayment"] | components["schemas"]["DeskApproveCorrection"];
         /**
          * @description The guest gives an unpaid reservation up. Its rooms are free, and money that still comes goes
          *     back by itself.
@@ -3890,6 +3892,43 @@ export interface components {
             /** @description The number of its room. */
             room: string;
         };
+        /**
+         * @description The guest has left, and not all is paid. The balance stays on the bill until it is paid or
+         *     written off.
+         */
+        DeskCheckOutOwing: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "checkOutOwing";
+            /** @description The number of its room. */
+            room: string;
+            why: components["schemas"]["DeskReason"];
+        };
+        /**
+         * @description The guest has left with a balance due, which a manager decides about. Until then the room
+         *     waits for the bill: it can be cleaned, and given to the next guest.
+         */
+        DeskMarkEmpty: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "markEmpty";
+            /** @description The number of its room. */
+            room: string;
+        };
+        /** @description What a guest who has left still owes is given up. */
+        DeskWriteOff: {
+            /**
+             * @description The act.
+             * @constant
+             */
+            act: "writeOff";
+            why: components["schemas"]["DeskReason"];
+            balance: components["schemas"]["DeskBalance"];
+        };
         /** @description The guest of a room never came; from the check-out hour of the day after. */
         DeskNoShow: {
             /**
@@ -3995,10 +4034,11 @@ export interface components {
             /** @description Its type. */
             roomType: components["schemas"]["RoomTypeName"];
             /**
-             * @description What it is used for, at least one. `leaving`: its guest leaves by today. `taken`: somebody
-             *     who is not expected any more has it tonight. `closed`: tonight.
+             * @description What it is used for, at least one. `leaving`: its guest leaves by today. `waitingForBill`:
+             *     its guest is gone, with a balance due. `taken`: somebody who is not expected any more has
+             *     it tonight. `closed`: tonight.
              */
-            uses: ("free" | "occupied" | "leaving" | "arriving" | "taken" | "closed")[];
+            uses: ("free" | "occupied" | "leaving" | "waitingForBill" | "arriving" | "taken" | "closed")[];
             /** @description Whether it can be sold for tonight. */
             isFreeTonight: boolean;
             /** @description Whether it is clean. */

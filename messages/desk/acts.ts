@@ -4,6 +4,8 @@
 export const buttons = {
   checkIn: 'Check In',
   checkOut: 'Check Out',
+  checkOutOwing: 'Check Out with a Balance',
+  markEmpty: 'Room Is Empty',
   noShow: 'No-Show',
   undo: 'Undo',
   lateCheckOut: 'Late Check-Out',
@@ -21,6 +23,7 @@ export const buttons = {
   correctPayment: 'Correct Payment',
   approveCorrection: 'Approve Correction',
   sendPaymentLink: 'Email Payment Link',
+  writeOff: 'Write Off Balance',
 
   note: 'Save Note',
   changeDates: 'Change Dates',
@@ -75,6 +78,7 @@ export const submits = {
   voidExtra: (sum: string) => `Void ${sum}`,
   expectTransfer: (sum: string) => `Expect ${sum} by Transfer`,
   refund: (sum: string) => `Refund ${sum}`,
+  writeOff: (sum: string) => `Write Off ${sum}`,
   reduce: (sum: string) => `Reduce by ${sum}`,
   setPrice: (sum: string) => `Set Rate to ${sum}`,
   receiveMoney: (sum: string) => `Record ${sum} as Received`,
@@ -90,6 +94,10 @@ export const submits = {
 export const done = {
   checkIn: (room: string) => `Checked in, room ${room}.`,
   checkOut: (room: string) => `Checked out, room ${room}.`,
+  checkOutOwing: (room: string) =>
+    `Guest of room ${room} checked out. The balance stays on the bill and on Today until it is paid or written off.`,
+  markEmpty: (room: string) =>
+    `Room ${room} is empty and waits for the bill. It can be cleaned now. Ask a manager to check the guest out.`,
   noShow: (room: string) => `No-show recorded, room ${room}.`,
   undo: (room: string) => `Last step undone, room ${room}.`,
   lateCheckOut: (room: string) =>
@@ -113,6 +121,7 @@ export const done = {
   correctPayment: 'Payment corrected. It counts from now on, and the owner reads of it.',
   approveCorrection: 'Correction approved.',
   sendPaymentLink: 'The payment link is on its way by email.',
+  writeOff: 'Balance written off. The owner reads of it.',
 
   note: 'Note saved.',
   changeDates: 'Dates changed. A guest with an email address gets an email.',
@@ -131,6 +140,8 @@ export const done = {
 export const timeline = {
   'desk.checkIn': 'Checked in',
   'desk.checkOut': 'Checked out',
+  'desk.foundEmpty': 'Room found empty',
+  'desk.writtenOff': 'Balance written off',
   'desk.noShow': 'No-show recorded',
   'desk.undo': 'Undone',
   'desk.lateCheckOut': 'Late check-out',
@@ -179,6 +190,9 @@ export const nightsAct = {
   /** Why money goes back. */
   unused: (nights: number) => `${nights} unused ${nights === 1 ? 'night' : 'nights'}`,
 };
+
+/** On the bill, and on the guest's receipt as the reason of a reduction. */
+export const writtenOff = 'Written off';
 
 /** Why an extra is voided, as the history keeps it. */
 export const voidReasons: readonly string[] = [

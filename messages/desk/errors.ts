@@ -49,6 +49,13 @@ export const guestChanged = (time: string) => `The guest changed the reservation
 export const billChanged = (by: string, time: string) => `${by} changed this bill at ${time}.`;
 export const paymentTaken = (by: string, time: string) => `${by} took the payment at ${time}.`;
 export const unpaid = (amount: string) => `${amount} is still due.`;
+export const leavesOwing = (amount: string) =>
+  `${amount} stays on the bill, on Today and in the owner’s email until it is paid or written off.`;
+export const emptyAndPaid = 'Nothing is due on this stay. Check the guest out.';
+export const notLeft =
+  'Only the balance of a guest who has left can be written off. Reduce the price, or void extras.';
+export const writtenOff =
+  'The balance of this bill was written off, so its extras stay as they are.';
 export const firstNightDue = (amount: string) =>
   `Take at least ${amount} first, or enter a transfer of it with the sender’s bank and session ID: that pays for the first night. A manager can check a guest in with less.`;
 export const transfersOpen = (open: number) =>

@@ -17,6 +17,8 @@ export const letInOn = (guest: string, amount: string, proof: string) =>
   `${guest} was checked in on a transfer of ${amount} (${proof}). A manager confirms it, or marks it not received.`;
 export const owed = (guest: string, amount: string) =>
   `${guest} has left with ${amount} still due.`;
+export const waitsForBill = (guest: string, room: string) =>
+  `${guest} has left room ${room} with a balance due. A manager can check them out.`;
 export const unpaid = (guest: string, amount: string) =>
   `${guest} is due in today, with ${amount} still due.`;
 export const waits = (guest: string, paid: string) =>

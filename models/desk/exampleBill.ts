@@ -1,5 +1,5 @@
 import type { DeskAct, DeskReservation } from '../../machines/contract/wire';
-import { late, nightsAct, timeline } from '../../messages/desk/acts';
+import { late, nightsAct, timeline, writtenOff } from '../../messages/desk/acts';
 import * as errors from '../../messages/desk/errors';
 import { inRoom, moved } from '../../messages/desk/timeline';
 import { includedSum, reduced } from '../../messages/payment/charges';
@@ -161,6 +161,54 @@ export const partPaidInHouse: DeskReservation = {
     offered('expectTransfer'),
     ...changes({ changeDates: errors.begun, cancel: errors.partPaid }),
   ],
+};
+
+/** The same once the guest is found gone: a manager is asked to check them out with the balance. */
+export const waitingForBill: DeskReservation = {
+  ...partPaidInHouse,
+  stays: partPaidInHouse.stays.map((stay) => ({
+    ...stay,
+    isClean: false,
+    foundEmpty: { by: 'Bola Ade', at: '2026-03-11T08:10:00.000Z' },
+  })),
+  acts: [
+    ...partPaidInHouse.acts,
+    { ...offered('checkOutOwing', '204', notYourRole), needsManager: true },
+  ],
+};
+
+/** The same once they are checked out. */
+export const leftOwing: DeskReservation = {
+  ...waitingForBill,
+  stays: partPaidInHouse.stays.map((stay) => ({
+    ...stay,
+    ...{ state: 'departed', isClean: false },
+    lastStep: { by: 'Bola Ade', at: '2026-03-11T08:40:00.000Z' },
+  })),
+  acts: [
+    offered('takePayment'),
+    offered('expectTransfer'),
+    { ...offered('writeOff', null, notYourRole), needsManager: true },
+    ...changes({ changeDates: errors.begun, cancel: errors.partPaid }),
+  ],
+};
+
+/** A bill whose balance a manager has written off. */
+export const writtenOffBill: DeskReservation = {
+  ...withExtras,
+  stays: leftOwing.stays,
+  folio: {
+    ...withExtras.folio,
+    ...{ charges: 5000, balance: 0 },
+    lines: [
+      ...withExtras.folio.lines.map((one) => ({ ...one, charge: null })),
+      {
+        ...{ at: '2026-06-10T09:00:00.000Z', kind: 'reversal', amount: 6500, charge: null },
+        text: `${writtenOff}, Bisi Ade`,
+      },
+    ],
+  },
+  acts: [addingExtra],
 };
 
 /** A stay that is not paid, of which a manager has waived a part. */

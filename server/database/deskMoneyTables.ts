@@ -28,7 +28,7 @@ export const billExtra = pgTable(
       .notNull()
       .references(() => reservation.id),
     amountKobo: kobo('amount_kobo').notNull(),
-    /** The extra's text; for one that voids another, the reason. Empty once the guest is forgotten. */
+    /** The extra's text; for one that voids another, the reason; below zero, what is written off. Empty once the guest is forgotten. */
     text: text('text').notNull(),
     /** The night and the room of a night that was added to a stay; null for any other extra. */
     night: lagosDate('night'),
@@ -50,7 +50,7 @@ export const billExtra = pgTable(
     index('bill_extra_reservation').on(table.reservationId),
     check(
       'bill_extra_direction',
-      sql`${table.amountKobo} <> 0 and (${table.amountKobo} < 0) = (${table.reverses} is not null)`,
+      sql`${table.amountKobo} <> 0 and (${table.reverses} is null or ${table.amountKobo} < 0)`,
     ),
   ],
 );

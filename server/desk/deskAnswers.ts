@@ -101,17 +101,19 @@ export const offersOf = <Name extends string, Facts>(
   role: DeskRole,
   facts: Facts,
 ) =>
-  namesOf(acts).map((act) => {
-    const warning = acts[act].warning?.(facts) ?? null;
-    // Why nobody can do it comes first: no manager is asked for that.
-    const never = acts[act].refusal(facts);
-    const lacking = never ? null : roleRefusal(acts[act].role(facts), role);
-    // A manager can be asked, whatever more can be said.
-    const said = lacking && acts[act].withoutRole?.(facts);
-    const { why } = offerOf(said ?? never ?? lacking, warning);
-    const asks = acts[act].asks?.(facts) === true;
-    return { act, ...offerOf(never ?? lacking, warning), why, ...(asks && { asks }) };
-  });
+  namesOf(acts)
+    .filter((act) => acts[act].isApt?.(facts) ?? true)
+    .map((act) => {
+      const warning = acts[act].warning?.(facts) ?? null;
+      // Why nobody can do it comes first: no manager is asked for that.
+      const never = acts[act].refusal(facts);
+      const lacking = never ? null : roleRefusal(acts[act].role(facts), role);
+      // A manager can be asked, whatever more can be said.
+      const said = lacking && acts[act].withoutRole?.(facts);
+      const { why } = offerOf(said ?? never ?? lacking, warning);
+      const asks = acts[act].asks?.(facts) === true;
+      return { act, ...offerOf(never ?? lacking, warning), why, ...(asks && { asks }) };
+    });
 
 /** Matches keys past their day, which the sweep is about to forget: an act under one is a new act. */
 const isOld = ({ clock }: Pick<Context, 'clock'>) =>

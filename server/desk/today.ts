@@ -91,7 +91,9 @@ export async function deskToday(
   const notes = ids.length === 0 ? new Map<string, string>() : await newestNotes(database, ids);
   const charges = await unpaidExtras(database, ids);
   const inRoom = new Map(
-    stays.filter(({ stay }) => stay.state === 'inHouse').map(({ row, stay }) => [stay.room, row]),
+    stays
+      .filter(({ stay }) => stay.state === 'inHouse' && stay.foundEmpty === null)
+      .map(({ row, stay }) => [stay.room, row]),
   );
 
   const transferOf = await transfersToTrust(database, now, staff.staffId);
@@ -131,7 +133,9 @@ export async function deskToday(
     text,
     reservationId,
   });
+  const left = (await unpaidBills(database, today)).filter(({ row }) => !isHere(row.id));
   const kept = (await keptStays(database, today)).flatMap((row) => {
+    if (left.some((bill) => bill.row.id === row.id)) return [];
     const [name, due] = [printableText(row.name), formatNaira(priceDue(row, now))];
     const here = stays.find(({ row: { id }, stay }) => id === row.id && stay.state === 'inHouse');
     if (here) {
@@ -181,16 +185,17 @@ export async function deskToday(
         ),
       ),
       ...stays.flatMap(({ row, stay }) => {
+        const name = printableText(row.name);
+        if (stay.foundEmpty !== null)
+          return need('unpaidDeparture', row.id, messages.waitsForBill(name, stay.room));
         const since = dueOutSince({ row, stay }, now);
         if (since === null) return [];
-        const [name, time] = [printableText(row.name), momentInWords(since)];
+        const time = momentInWords(since);
         return need('overdueDeparture', row.id, messages.overdue(name, stay.room, time));
       }),
-      ...(await unpaidBills(database, today))
-        .filter(({ row }) => !isHere(row.id))
-        .map(({ row: { id, name }, open }) =>
-          need('unpaidDeparture', id, messages.owed(printableText(name), formatNaira(open))),
-        ),
+      ...left.map(({ row: { id, name }, open }) =>
+        need('unpaidDeparture', id, messages.owed(printableText(name), formatNaira(open))),
+      ),
       ...arrivals
         .filter(({ stay }) => !stay.isReady)
         .map(({ reservationId: id, name, stay: { room, isClean } }) =>

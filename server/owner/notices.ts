@@ -147,7 +147,10 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   ],
   'price.reduced': [
     'reductions',
-    (reduction) => messages.reduced(naira(reduction), naira(reduction, 'totalKobo')),
+    only(
+      ({ detail }) => detail.isWrittenOff !== 1,
+      (reduction) => messages.reduced(naira(reduction), naira(reduction, 'totalKobo')),
+    ),
   ],
   'payment.part': withoutReference,
   'payment.settled': withoutReference,
@@ -187,7 +190,16 @@ const notices: Readonly<Record<EventKind | StaffActionKind, Notice | null>> = {
   'case.closed': ['reviews', (closing) => text(closing, 'note')],
   // Whoever has not arrived, and what became of them, is listed with the arrivals.
   'desk.checkIn': null,
-  'desk.checkOut': null,
+  'desk.checkOut': [
+    'balances',
+    only(
+      ({ detail }) => 'owesKobo' in detail,
+      (left) => messages.leftOwing(naira(left, 'owesKobo')),
+    ),
+  ],
+  // The balance is listed as long as it is due.
+  'desk.foundEmpty': null,
+  'desk.writtenOff': ['reductions', (debt) => messages.writtenOff(naira(debt))],
   'desk.noShow': null,
   'desk.undo': ['undone', undoing],
   'desk.lateCheckOut': [

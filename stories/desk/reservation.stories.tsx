@@ -4,6 +4,7 @@ import * as askedWords from '../../messages/desk/pages/asked';
 import * as acts from '../../messages/desk/acts';
 import { reduced } from '../../messages/payment/charges';
 import * as reservationWords from '../../messages/desk/pages/reservation';
+import { waitsForBill } from '../../messages/desk/pages/rooms';
 import * as screenMessages from '../../messages/desk/openScreen';
 import * as receiptWords from '../../messages/payment/documents/receipt';
 import {
@@ -12,9 +13,12 @@ import {
   partPaidInHouse,
   reducedStay,
   receivedMore,
+  leftOwing,
+  waitingForBill,
   staysLate,
   staysLonger,
   withExtras,
+  writtenOffBill,
 } from '../../models/desk/exampleBill';
 import {
   cancelledByBola,
@@ -50,6 +54,15 @@ export const Expected = meta.story(reservation.shows({}, 'Adaobi Okeke'));
 export const Unpaid = meta.story(reservation.shows({ known: unpaid }, 'Paid in Cash'));
 export const Reduced = meta.story(
   reservation.shows({ known: { reservation: reducedStay } }, reduced('The shower was cold')),
+);
+export const WaitingForBill = meta.story(
+  reservation.shows({ known: { reservation: waitingForBill } }, waitsForBill),
+);
+export const LeftOwing = meta.story(
+  reservation.shows({ known: { reservation: leftOwing } }, acts.buttons.writeOff),
+);
+export const WrittenOff = meta.story(
+  reservation.shows({ known: { reservation: writtenOffBill } }, acts.writtenOff),
 );
 export const PartPaid = meta.story(
   reservation.shows(

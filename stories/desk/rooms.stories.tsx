@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview';
 import { exampleRooms, fasterCleaned, laterRooms } from '../../models/desk/exampleRooms';
+import { waitsForBill } from '../../messages/desk/pages/rooms';
 import * as roomActs from '../../messages/desk/roomActs';
 import { screenOf, tapped } from './scenes';
 
@@ -11,6 +12,12 @@ const later = { known: { rooms: laterRooms }, minute: 1 } as const;
 export const Loading = meta.story(rooms.loading());
 export const Failed = meta.story(rooms.failed());
 export const Morning = meta.story(rooms.shows({}, 'Tunde Bello'));
+const gone = exampleRooms.rooms.map((one) =>
+  one.number === '206' ? { ...one, uses: ['waitingForBill' as const, 'arriving' as const] } : one,
+);
+export const WaitingForBill = meta.story(
+  rooms.shows({ known: { rooms: { ...exampleRooms, rooms: gone } } }, waitsForBill),
+);
 export const Cleaning = meta.story(
   rooms.acts(tapped({ of: 'rooms', number: '311', body: { act: 'clean' } }, known)),
 );

@@ -24,6 +24,8 @@ export interface Act<Facts, Question extends ActQuestion = never> {
   asks?: (facts: Facts) => boolean;
   /** Something to know before it is done; null mostly. */
   warning?: (facts: Facts) => RefusalOf<DeskWarnings> | null;
+  /** Whether it is offered at all as things are; it is by default. */
+  isApt?: (facts: Facts) => boolean;
   /** Its dialog; none if one tap is enough. */
   form?: (question: Question) => ActForm | null;
 }

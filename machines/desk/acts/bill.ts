@@ -19,6 +19,8 @@ export interface BillFacts {
   charges: Kobo;
   /** Whether a stay that is to be paid has its rooms, or after its hold finds them; `begun` once nobody waits for its guest. */
   rooms: 'kept' | 'free' | 'sold' | 'begun';
+  /** Whether every guest of it who has come has left again. */
+  hasLeft: boolean;
   /** Whether the stay is or was paid, or a part of it is and its guest is expected. */
   takesExtras: boolean;
   /** The provider on whose page the guest may be paying now; null if no page is open. */
@@ -310,6 +312,22 @@ export const billActs = {
       submit: (read, { folio }) =>
         sumInWords(submits.approve, sumOfPayment(folio, 'unapproved', read('payment'))),
       request: (read) => ({ act: 'approveCorrection', payment: read('payment') }),
+    }),
+  },
+  writeOff: {
+    role: () => 'manager',
+    needsCode: () => true,
+    events: ['desk.writtenOff'],
+    isApt: ({ hasLeft, price, charges }) => hasLeft && price + charges > 0,
+    refusal: (facts) => {
+      if (facts.price + facts.charges <= 0)
+        return changeOf(facts) ?? { code: 'nothingDue', facts: {} };
+      return facts.hasLeft ? null : { code: 'notLeft', facts: {} };
+    },
+    form: askedFor({
+      ...reason,
+      submit: (_, { folio }) => sumInWords(submits.writeOff, koboFromNaira(folio.balance)),
+      request: (read, { balance }) => ({ act: 'writeOff', why: read('why'), balance }),
     }),
   },
   sendPaymentLink: {

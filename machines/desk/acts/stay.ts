@@ -7,7 +7,7 @@ import { addDays, businessDay, lagosInstant, lagosToday, type LagosDate } from '
 import { dayInWords, type Step } from '../inWords';
 import { stayAfter, type RoomStayEvent } from '../roomStayMachine';
 import type { Act, Refusal } from './act';
-import { askedFor } from './askedFor';
+import { askedFor, reason } from './askedFor';
 import { sumInWords } from './fields';
 import { choicesOf, type ReservationQuestion } from './question';
 
@@ -62,6 +62,8 @@ export interface StayFacts extends StayedDates {
   state: RoomStayState;
   /** The person and time of its last step; null while it is expected, and for stays of before. */
   lastStep: Step | null;
+  /** Whether its guest was found gone with a balance due. */
+  isEmpty?: boolean;
   /** The guest of another reservation who is in the room; null if nobody is. */
   occupant: string | null;
   /** Whether the room has been cleaned since somebody left it. */
@@ -100,8 +102,13 @@ const over = (facts: StayFacts): Refusal => ({
 });
 export const notActive: Refusal = { code: 'notActive', facts: {} };
 
-const refusedByDebt = ({ balance, unusedKobo = 0 }: StayFacts): Refusal | null =>
-  balance > unusedKobo ? { code: 'unpaid', facts: { balance: balance - unusedKobo } } : null;
+/** What a guest who leaves now owes: added nights that they do not use are taken off. */
+export const owed = ({
+  balance,
+  unusedKobo = 0,
+}: Pick<StayFacts, 'balance' | 'unusedKobo'>): Kobo => Math.max(0, balance - unusedKobo);
+const refusedByDebt = (facts: StayFacts): Refusal | null =>
+  owed(facts) > 0 ? { code: 'unpaid', facts: { balance: owed(facts) } } : null;
 const refusedByOccupant = ({ room, occupant: guest }: StayFacts): Refusal | null =>
   guest === null ? null : { code: 'roomOccupied', facts: { room, guest } };
 
@@ -119,6 +126,9 @@ const step = <const Step extends Act<StayFacts, ReservationQuestion>>(
   refusal: (facts: StayFacts) =>
     stayAfter(facts.state, { type }) === null ? refusedByState(facts) : act.refusal(facts),
 });
+
+/** Whether its guest is, or was, in the room, and would leave owing something. */
+const isOwing = (facts: StayFacts) => facts.state === 'inHouse' && owed(facts) > 0;
 
 /** The acts with one room of a reservation. */
 export const stayActs = {
@@ -164,6 +174,29 @@ export const stayActs = {
       request: () => ({ of: 'reservation', id, body: { act: 'checkOut', room: room ?? '' } }),
     }),
   }),
+  checkOutOwing: step('guest.left', {
+    role: () => 'manager',
+    events: ['desk.checkOut'],
+    isApt: isOwing,
+    refusal: (facts) => (owed(facts) > 0 ? null : { code: 'nothingDue', facts: {} }),
+    warning: (facts) => ({ code: 'leavesOwing', facts: { balance: owed(facts) } }),
+    form: askedFor({
+      ...reason,
+      request: (read, { room }) => ({ act: 'checkOutOwing', room: room(), why: read('why') }),
+    }),
+  }),
+  markEmpty: {
+    role: () => 'desk',
+    events: ['desk.foundEmpty'],
+    isApt: (facts) => isOwing(facts) && !facts.isEmpty,
+    refusal: (facts) => {
+      const { state, lastStep } = facts;
+      if (state !== 'inHouse' || lastStep === null) return refusedByState(facts);
+      if (facts.isEmpty)
+        return { code: 'changedMeanwhile', facts: { kind: 'desk.foundEmpty', ...lastStep } };
+      return owed(facts) > 0 ? null : { code: 'emptyAndPaid', facts: {} };
+    },
+  },
   noShow: step('guest.missed', {
     role: () => 'manager',
     events: ['desk.noShow'],
@@ -187,6 +220,7 @@ export const stayActs = {
     events: ['desk.undo'],
     refusal: (facts) => {
       const { now, dayEnds, state, lastStep, isConfirmed, room, areNightsSold } = facts;
+      if (facts.isEmpty) return refusedByOccupant(facts);
       if (state === 'noShow') return isOver(facts, now) ? over(facts) : null;
       if (state === 'inHouse' && facts.staysUntil != null) {
         const { staysUntil, checkOut } = facts;
@@ -292,7 +326,10 @@ export const stayActs = {
 } satisfies Partial<Record<DeskActName, Act<StayFacts, ReservationQuestion>>>;
 
 /** A step of one room's guest, or the undoing of one. */
-export type StayStep = Exclude<keyof typeof stayActs, 'moveRoom' | 'swapRooms' | 'lateCheckOut'>;
+export type StayStep = Exclude<
+  keyof typeof stayActs,
+  'moveRoom' | 'swapRooms' | 'lateCheckOut' | 'markEmpty'
+>;
 
 /**
  * The request of a step's button; an undo names the state that it takes back. Null for any other act, and for a step that
@@ -303,6 +340,7 @@ export function stepRequest(
   state: RoomStayState,
 ): DeskActRequest | null {
   if (room === null || asks) return null;
-  if (act === 'checkIn' || act === 'checkOut' || act === 'noShow') return { act, room };
+  if (act === 'checkIn' || act === 'checkOut' || act === 'noShow' || act === 'markEmpty')
+    return { act, room };
   return act === 'undo' && state !== 'expected' ? { act, room, state } : null;
 }

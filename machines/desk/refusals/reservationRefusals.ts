@@ -42,6 +42,9 @@ export const reservationRefusals = {
       messages.steps[state](by, timeInWords(at), room),
   ),
   notActive: refusal(byAct('bookAtDesk'), messages.notConfirmed),
+  emptyAndPaid: refusal(byAct('checkOut'), messages.emptyAndPaid),
+  notLeft: refusal(byAct('reduce'), messages.notLeft),
+  writtenOff: refusal(alreadySo, messages.writtenOff),
   unpaid: refusal(byAct('takePayment'), ({ balance }: { balance: Kobo }) =>
     messages.unpaid(formatNaira(balance)),
   ),
@@ -235,6 +238,7 @@ export const deskWarnings = {
   roomsStillFree: () => messages.stillFree,
   pageOpen: ({ provider }: { provider: keyof typeof providerNames }) =>
     messages.pageOpen(providerNames[provider]),
+  leavesOwing: ({ balance }: { balance: Kobo }) => messages.leavesOwing(formatNaira(balance)),
   stillOwes: ({ balance }: { balance: Kobo }) => messages.stillOwes(formatNaira(balance)),
   roomWished: ({ room, wish }: InRoom & { wish: string }) => messages.roomWished(room, wish),
   roomWanted: ({ guest, room, checkOut }: InRoom & { guest: string; checkOut: LagosDate }) =>

@@ -95,7 +95,7 @@ export const sections = {
   expected: 'Transfers expected',
   holds: 'Unpaid rooms held for more than a day',
   refunds: 'Refunds by staff',
-  reductions: 'Prices reduced',
+  reductions: 'Prices reduced, and balances written off',
   voids: 'Extras voided or free of charge',
   references: 'Paid without a slip or a reference',
   corrections: 'Payments corrected',
@@ -140,6 +140,8 @@ export const refundsRecorded = (amount: string) => `${amount} refunded on the pr
 export const toAccount = (account: string, holder: string | null) =>
   `Refund sent to ${account}${holder === null ? '' : `, ${holder}`}`;
 
+export const leftOwing = (amount: string) => `Checked out with ${amount} still due`;
+export const writtenOff = (amount: string) => `Balance of ${amount} written off`;
 /** @param price the new one */
 export const reduced = (amount: string, price: string) => `Price reduced by ${amount} to ${price}`;
 

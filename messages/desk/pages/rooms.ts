@@ -21,10 +21,12 @@ export const none = {
   free: noneFree,
   closed: 'No rooms are out of order.',
 };
+export const waitsForBill = 'Waiting for the bill';
 export const uses = {
   free: 'Available',
   occupied: 'Occupied',
   leaving: 'Due out today',
+  waitingForBill: waitsForBill,
   arriving: 'Due in today',
   taken: 'Booked tonight',
   closed: states.closed,

@@ -12,6 +12,7 @@ import { koboFromNaira, type Kobo } from '../../../machines/shared/money';
 import { referenceText } from '../../../machines/shared/typedText';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 
+import { writtenOff } from '../../../messages/desk/acts';
 import { unlinked } from '../../email/guestName';
 import {
   billExtra,
@@ -46,6 +47,7 @@ import { withRooms } from '../../reservations/reservationsWithRooms';
 import { supersedeAttempts } from '../../reservations/unfinishedPayments';
 import { hasNight } from '../../books/addedNights';
 import { billFacts, transferInWords } from './bill';
+import { waivePrice } from './waivePrice';
 import { approveCorrection, correctPayment } from './correctPayment';
 import { performAct, recordDeskEvent, requireSlip } from '../deskAnswers';
 import { extraInWords } from './folio';
@@ -146,6 +148,8 @@ async function reverse(
   if (await hasNight(tx, made)) {
     throw new RefusalError({ code: 'nightStillTheirs', facts: {} });
   }
+  if (charges.some((one) => one.amountKobo < 0 && one.reverses === null))
+    throw new RefusalError({ code: 'writtenOff', facts: {} });
   const { amountKobo } = made;
   const returnedKobo = Math.max(0, amountKobo - open);
   const chosen = { ...facts, returned: returnedKobo };
@@ -315,6 +319,15 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
   },
   correctPayment,
   approveCorrection,
+  writeOff: async (acting, { why }, { price, charges }) => {
+    const { tx } = acting;
+    if (charges > 0)
+      await tx
+        .insert(billExtra)
+        .values({ ...entryBy(acting), amountKobo: -charges, text: writtenOff });
+    if (price > 0) await waivePrice(acting, price, { reason: writtenOff, why, isWrittenOff: 1 });
+    await recordDeskEvent(acting, 'desk.writtenOff', { amountKobo: price + charges, why });
+  },
   sendPaymentLink: async (acting) => {
     const { tx, context, row } = acting;
     await assertFewLinks(acting);

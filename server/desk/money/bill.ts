@@ -1,18 +1,21 @@
-import { and, asc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { RoomStayState } from '../../../machines/contract/wire';
 import type { BillFacts } from '../../../machines/desk/acts/bill';
 import type { EventKind } from '../../../machines/reservation/eventKind';
 import { awaitsPayment, hasTag, isExpired } from '../../../machines/reservation/reservationStatus';
 import type { Kobo } from '../../../machines/shared/money';
-import { addDays, lagosToday, type LagosDate } from '../../../machines/shared/stay';
+import { lagosToday, type LagosDate } from '../../../machines/shared/stay';
 import type { Database } from '../../database/database';
 import {
   billExtra,
+  deskPayment,
   expectedTransfer,
-  leavingDay,
   reservation,
   reservationEvent,
+  roomStay,
   staffMember,
 } from '../../database/schema';
+import { rowsOf } from '../../database/statements';
 import type { Context } from '../../context';
 import { unpaidExtras } from '../../books/cashBook';
 import { allocationsOf, lastEvent, type ReservationRow } from '../../reservations/queries';
@@ -71,7 +74,7 @@ const billEvents: EventKind[] = [
   ...(['payment.settled', 'payment.settledLate'] as const),
   ...(['payment.part', 'stay.released', 'desk.paid'] as const),
   ...(['desk.extraAdded', 'desk.extraVoided', 'desk.paymentCorrected'] as const),
-  ...(['desk.extendStay', 'desk.shortenStay'] as const),
+  ...(['desk.extendStay', 'desk.shortenStay', 'desk.writtenOff'] as const),
   ...(['desk.transferNoted', 'desk.transferReceived', 'desk.transferDropped'] as const),
 ];
 
@@ -91,6 +94,7 @@ export async function billFacts(
     price: priceDue(row, now),
     charges: (await unpaidExtras(database, [row.id])).get(row.id) ?? 0,
     rooms: await roomsOf(database, context, row),
+    hasLeft: (await departedAmong(database, [row.id])).has(row.id),
     takesExtras: hasTag(row, 'wasPaid') || hasTag(row, 'kept'),
     openPage: await openPageOf(database, row, now),
     isOnline: row.accountId !== DESK_ACCOUNT && awaitsPayment(statusAt(row, now)),
@@ -108,32 +112,59 @@ export function keptStays(database: Database, today: LagosDate): Promise<Reserva
     .orderBy(asc(reservation.checkIn), asc(reservation.id));
 }
 
-/** For so many days after check-out the desk is reminded of a debt; its bill shows it for good. */
-const REMINDED_DAYS = 90;
+/** The stays among some whose guests have been here and are not any more. */
+async function departedAmong(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const stays = await database
+    .select()
+    .from(roomStay)
+    .where(inArray(roomStay.reservationId, [...ids]));
+  const idsOf = (state: RoomStayState) =>
+    stays.filter((stay) => stay.state === state).map(({ reservationId }) => reservationId);
+  const here = new Set(idsOf('inHouse'));
+  return new Set(idsOf('departed').filter((id) => !here.has(id)));
+}
 
-/** The balance due for extras of stays that have started, the oldest first. */
+/**
+ * The balance due of stays that have started, the oldest first, until it is paid or written off: for extras, and for the
+ * price of those whose guests have left.
+ */
 export async function unpaidBills(
   database: Database,
   today: LagosDate,
 ): Promise<{ row: ReservationRow; open: Kobo }[]> {
-  const extras = database
-    .select()
-    .from(billExtra)
-    .where(eq(billExtra.reservationId, reservation.id));
+  const open = await owedExtras(database);
+  const kept = await keptStays(database, today);
+  const left = await departedAmong(
+    database,
+    kept.map(({ id }) => id),
+  );
+  const isOwing = inArray(reservation.id, [...open.keys(), ...left]);
   const rows = await database
     .select()
     .from(reservation)
-    .where(
-      and(
-        lte(reservation.checkIn, today),
-        gte(leavingDay(reservation), addDays(today, -REMINDED_DAYS)),
-        exists(extras),
-      ),
-    )
+    .where(and(lte(reservation.checkIn, today), isOwing))
     .orderBy(asc(reservation.checkIn), asc(reservation.id));
-  const ids = rows.map(({ id }) => id);
-  const open = await unpaidExtras(database, ids);
-  return rows.map((row) => ({ row, open: open.get(row.id) ?? 0 })).filter((bill) => bill.open > 0);
+  return rows.map((row) => {
+    return { row, open: (open.get(row.id) ?? 0) + (left.has(row.id) ? amountDue(row) : 0) };
+  });
+}
+
+/** What is due for extras, by the reservation's id, however long ago. Whole kobo. */
+async function owedExtras(database: Database): Promise<ReadonlyMap<string, Kobo>> {
+  const found = await database.execute(sql`
+    select reservation_id, sum(kobo) as open
+    from (
+      select reservation_id, amount_kobo as kobo from ${billExtra}
+      union all
+      select reservation_id, case kind when 'taken' then -amount_kobo else amount_kobo end
+      from ${deskPayment} where purpose = 'extras'
+    ) as moved
+    group by reservation_id having sum(kobo) > 0`);
+  return new Map(rowsOf(found).map((row) => [String(row.reservation_id), Number(row.open)]));
 }
 
 /** A transfer's sender, if known, and its reference. */

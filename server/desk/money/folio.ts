@@ -94,7 +94,10 @@ export function extraInWords({
   return [printableText(text), ...contained].join(', ');
 }
 
-/** Nights of a price that were given up, and what of their price has not gone back; null if none were. */
+/**
+ * Nights of a price that were given up, and what of their price has not gone back; null if none were. What was taken off
+ * the price, or written off, nobody has paid.
+ */
 async function unusedNights(
   database: Database,
   { row, allocations }: ReservationWithRooms,
@@ -111,7 +114,7 @@ async function unusedNights(
     return { nights, kobo: nights * (sold ?? Math.floor(nightlyKobo(row) / rooms)) };
   });
   const nights = given.reduce((sum, one) => sum + one.nights, 0);
-  const kobo = given.reduce((sum, one) => sum + one.kobo, 0) - returnedKobo;
+  const kobo = given.reduce((sum, one) => sum + one.kobo, 0) - returnedKobo - row.reducedKobo;
   return kobo > 0 ? { nights, amount: nairaFromKobo(kobo) } : null;
 }
 
@@ -161,13 +164,13 @@ export async function folioOf(
   const reversed = new Set(charges.map(({ reverses }) => reverses));
   const lines = [
     lineOf('price', row.createdAt, price, row.totalKobo),
-    ...charges.map(({ id: number, at, by, amountKobo, reverses, ...extra }) =>
+    ...charges.map(({ id: number, at, by, amountKobo, ...extra }) =>
       lineOf(
-        reverses === null ? 'charge' : 'reversal',
+        amountKobo > 0 ? 'charge' : 'reversal',
         at,
         `${extraInWords({ ...extra, amountKobo })}, ${by}`,
         Math.abs(amountKobo),
-        reverses === null && !reversed.has(number) ? number : null,
+        amountKobo > 0 && !reversed.has(number) ? number : null,
       ),
     ),
     ...attempts.map((attempt) => {

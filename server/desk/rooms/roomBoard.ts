@@ -80,7 +80,9 @@ export async function roomsOfDay(
   return (await roomsNow(database, today)).map(({ number, roomType, closures }) => {
     const [closed = null] = closures;
     const inRoom = stays.filter(({ stay }) => stay.room === number);
-    const guest = inRoom.find(({ stay }) => stay.state === 'inHouse');
+    const inHouse = inRoom.filter(({ stay }) => stay.state === 'inHouse');
+    // Beside a guest who is gone the next one may be there already.
+    const guest = inHouse.find(({ stay }) => stay.foundEmpty === null) ?? inHouse[0];
     const arrivals = inRoom.filter((one) => isArrival(one, now));
     // Beside whoever may still come for the night before, the room is the next guest's.
     const arrival =
@@ -91,7 +93,7 @@ export async function roomsOfDay(
     const isCleaned = said !== undefined && said.isClean && said.at >= began;
     const isFreeTonight = free.some((one) => one.number === number);
     const uses: DeskRoom['uses'] = [
-      ...(guest ? [isDeparture(guest, today) ? ('leaving' as const) : ('occupied' as const)] : []),
+      ...(guest ? [useBy(guest, today)] : []),
       ...(arrival ? ['arriving' as const] : []),
       ...(closed?.from === today ? ['closed' as const] : []),
     ];
@@ -111,7 +113,10 @@ export async function roomsOfDay(
         room: number,
         isClean,
         isDue:
-          guest !== undefined && !isDeparture(guest, businessToday) && isOverNight && !isCleaned,
+          guest?.stay.foundEmpty === null &&
+          !isDeparture(guest, businessToday) &&
+          isOverNight &&
+          !isCleaned,
         isNight: businessToday !== lagosToday(now),
         dayEnds: hotel.businessDayEnds,
         hasFault: false,
@@ -122,6 +127,12 @@ export async function roomsOfDay(
       },
     };
   });
+}
+
+/** What a room is used for by the guest who has it. */
+function useBy(guest: StayOfDay, today: LagosDate): DeskRoom['uses'][number] {
+  if (guest.stay.foundEmpty !== null) return 'waitingForBill';
+  return isDeparture(guest, today) ? 'leaving' : 'occupied';
 }
 
 function named(one: StayOfDay | undefined): DeskRoom['guest'] {
@@ -135,7 +146,9 @@ function named(one: StayOfDay | undefined): DeskRoom['guest'] {
 export function freeTonight(rooms: readonly RoomOfDay[]): DeskFreeRooms[] {
   return roomTypes.map(({ name }) => {
     const free = rooms.filter(({ roomType, isFreeTonight }) => roomType === name && isFreeTonight);
-    const ready = free.filter(({ isClean, guest }) => isClean && guest === null);
+    const ready = free.filter(
+      ({ isClean, guest, uses }) => isClean && (guest === null || uses.includes('waitingForBill')),
+    );
     return { roomType: name, rooms: free.length, ready: ready.map(({ number }) => number) };
   });
 }
@@ -181,7 +194,8 @@ export async function housekeeping(
   return {
     date,
     rooms: rooms.map(({ number, isClean, arrival, closed, facts }) => {
-      const inHouse = stays.find(({ stay }) => stay.room === number && stay.state === 'inHouse');
+      const here = stays.filter(({ stay }) => stay.room === number && stay.state === 'inHouse');
+      const inHouse = here.find(({ stay }) => stay.foundEmpty === null);
       const isLeaving = inHouse !== undefined && isDeparture(inHouse, date);
       const stay = isLeaving ? 'leaving' : inHouse ? 'staysOver' : 'none';
       const mark = marks.findLast(({ room }) => room === number);

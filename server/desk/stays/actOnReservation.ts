@@ -4,7 +4,7 @@ import type { DeskActRequest, DeskReservation } from '../../../machines/contract
 import { sentRefusal } from '../../../machines/desk/acts/act';
 import { billActs } from '../../../machines/desk/acts/bill';
 import { reservationActs } from '../../../machines/desk/acts/reservation';
-import { refusedByState, stayActs, type StayStep } from '../../../machines/desk/acts/stay';
+import { owed, refusedByState, stayActs, type StayStep } from '../../../machines/desk/acts/stay';
 import { stayAfter } from '../../../machines/desk/roomStayMachine';
 import { awaitsPayment, isKept } from '../../../machines/reservation/reservationStatus';
 import { formatNaira, nairaFromKobo } from '../../../machines/shared/money';
@@ -54,7 +54,7 @@ async function moveNights(acting: Acting, { act }: StepRequest, stay: RoomOfStay
   const { tx, context, row } = acting;
   const { reservationId, room: roomNumber, state } = stay;
   const today = lagosToday(context.clock.now());
-  if (act === 'checkOut') {
+  if (act === 'checkOut' || act === 'checkOutOwing') {
     const { firstVoided, voidedKobo } = await giveUpNights(acting, stay, today);
     // What is off the bill is not put back by undoing the check-out.
     if (firstVoided !== null) {
@@ -131,9 +131,12 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
   assertAllowed(sentRefusal(stayActs[act], staff, facts));
   const after = stayAfter(state, stayActs[act].event);
   if (after === null) throw new RefusalError(refusedByState(facts));
+  if (act === 'undo' && stay.foundEmpty !== null) return markEmpty(acting, stay, null);
   await moveNights(acting, request, stay);
   const { name: by, staffId } = acting.staff;
-  if (act === 'checkOut' && !(await staysOn(acting, stay))) {
+  // An empty room was marked dirty before, and may have been cleaned since.
+  const isLeft = after === 'departed' && stay.foundEmpty === null;
+  if (isLeft && !(await staysOn(acting, stay))) {
     await markRoom(tx, stay.room, { isClean: false, by, at: now });
   }
   const key = { reservationId: row.id, roomNumber: stay.room };
@@ -149,7 +152,13 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
       .values({ ...key, ...step })
       .onConflictDoUpdate({ target: [reservationId, roomNumber], set: step });
   }
-  await recordDeskEvent(acting, `desk.${act}`, { room: stay.room, before: state, after });
+  const detail = { room: stay.room, before: state, after };
+  if (request.act === 'checkOutOwing') {
+    const owes = { owesKobo: owed(facts), why: request.why };
+    await recordDeskEvent(acting, 'desk.checkOut', { ...detail, ...owes });
+  } else {
+    await recordDeskEvent(acting, `desk.${request.act}`, detail);
+  }
   if (after === 'inHouse' && facts.firstNightDue > 0) await letInOnTransfer(acting);
   if (state === 'departed' || after === 'departed') await followRooms(acting);
   if (after === 'inHouse' && awaitsPayment(row)) {
@@ -159,6 +168,30 @@ async function takeStep(acting: Acting, request: StepRequest): Promise<void> {
     await letOutAgain(acting);
     if (row.paidKobo === 0) await putHoldBack({ tx, context, reservation: row });
   }
+}
+
+/** Says that the guest of a room is gone with a balance due, or that they are not after all. */
+async function markEmpty(
+  acting: Acting,
+  { room: number, state }: Pick<RoomOfStay, 'room' | 'state'>,
+  found: { by: string; at: string } | null,
+): Promise<void> {
+  const { tx, row } = acting;
+  const isHere = eq(roomStay.roomNumber, number);
+  const isTheirs = eq(roomStay.reservationId, row.id);
+  await tx.update(roomStay).set({ foundEmpty: found }).where(and(isTheirs, isHere));
+  const kind = found ? 'desk.foundEmpty' : 'desk.undo';
+  await recordDeskEvent(acting, kind, { room: number, ...(!found && { before: state }) });
+}
+
+/** Has a room wait for the bill: it is to be cleaned, and can be the next guest's. */
+async function findEmpty(acting: Acting, request: RequestOf<'markEmpty'>): Promise<void> {
+  const { tx, staff } = acting;
+  const { stay, facts } = await lockStay(acting, request.room);
+  assertAllowed(sentRefusal(stayActs.markEmpty, staff, facts));
+  const { now } = facts;
+  await markRoom(tx, stay.room, { isClean: false, by: staff.name, at: now });
+  await markEmpty(acting, stay, { by: staff.name, at: now.toISOString() });
 }
 
 /** Lets a guest keep the room longer on the last day, for the hotel's fee, which goes on the bill. */
@@ -208,6 +241,7 @@ function isOfGuestRules(error: unknown): error is ApiError {
 async function done(acting: Acting, request: DeskActRequest): Promise<void> {
   if (isFor(billActs, request)) return actOnBill(acting, request);
   if (isFor(reservationActs, request)) return performReservationAction(acting, request);
+  if (request.act === 'markEmpty') return findEmpty(acting, request);
   if (request.act === 'lateCheckOut') return letStay(acting, request);
   if (request.act === 'extendStay') return extendStay(acting, request);
   if (request.act === 'shortenStay') return shortenStay(acting, request);

@@ -21,7 +21,6 @@ import { enqueueEmail, NO_RECIPIENT } from '../../email/outbox';
 import { cancelLocked } from '../../reservations/cancelReservation';
 import { checkModification } from '../../reservations/checkRequest';
 import { unlinked } from '../../email/guestName';
-import { applyEvent } from '../../reservations/applyEvent';
 import {
   contactChangedEmail,
   datesMovedEmail,
@@ -29,9 +28,6 @@ import {
 } from '../../reservations/emails/stayEmails';
 import { searchTextWithFormer } from '../../reservations/guestSearch';
 import { datesIn, modifyLocked, moveRooms } from '../../reservations/modifyReservation';
-import { newReference } from '../../payments/attempts';
-import { issueReceipt } from '../../receipts/receiptNumbers';
-import { payStay } from '../../reservations/payStay';
 import {
   allocationsOf,
   lastEvent,
@@ -41,10 +37,10 @@ import {
 import { priceOfStay } from '../../reservations/pricing/priceOfStay';
 import { pricedBy } from '../../reservations/pricing/priceRooms';
 import { amountDue, statusAt } from '../../reservations/status';
-import { supersedeAttempts } from '../../reservations/unfinishedPayments';
 import { withRooms, type ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 import { roomPricesOn } from '../../rooms/roomPrices';
 import { priceDue } from '../money/bill';
+import { settleIfPaid, waivePrice } from '../money/waivePrice';
 import { DESK_ACCOUNT } from '../context';
 import { actedBy } from '../../staff/auditLog';
 import { lastChangeIn, performAct, recordDeskEvent } from '../deskAnswers';
@@ -251,35 +247,8 @@ async function reduce(
   const due = amountDue(row);
   const amountKobo = asked ?? due;
   if (amountKobo > due) throw new RefusalError({ code: 'reducedBelow', facts: { due } });
-  const totalKobo = row.totalKobo - amountKobo;
-  const changes = {
-    totalKobo,
-    reducedKobo: row.reducedKobo + amountKobo,
-    reductionReason: [row.reductionReason, unlinked(why)].filter(Boolean).join('; '),
-  };
-  const detail = { amountKobo, totalKoboBefore: row.totalKobo, totalKobo, ...actedBy(staff), why };
-  const reduced = await applyEvent(
-    tx,
-    context,
-    row,
-    { type: 'price.reduced' },
-    { changes, detail },
-  );
-  await supersedeAttempts(tx, context, row.id);
-  await settleIfPaid(acting, reduced);
+  await waivePrice(acting, amountKobo, { reason: unlinked(why), why });
   await enqueueEmail(tx, context, priceReducedEmail(await withRooms(tx, row.id)));
-}
-
-/** Makes a stay paid of which nothing is left to pay, though no money came just now. */
-async function settleIfPaid(
-  { tx, context, staff }: Acting,
-  reservation: ReservationRow,
-): Promise<void> {
-  if (amountDue(reservation) > 0) return;
-  const changes = { paymentReference: newReference(context.random) };
-  const detail = { amountKobo: 0, ...actedBy(staff) };
-  await payStay({ tx, context, reservation }, { changes, detail });
-  await issueReceipt(tx, context, reservation.id);
 }
 
 async function resend(acting: Acting, { email: emailId }: RequestOf<'resendEmail'>): Promise<void> {

@@ -3,6 +3,7 @@ import { hotel } from '../../../hotel/hotel';
 import type { DeskStay, RoomStayState } from '../../../machines/contract/wire';
 import { isOver, type StayFacts } from '../../../machines/desk/acts/stay';
 import { awaitsPayment, hasTag, holdsRooms } from '../../../machines/reservation/reservationStatus';
+import type { Step } from '../../../machines/desk/inWords';
 import type { Kobo } from '../../../machines/shared/money';
 import { leavesOn, type StayedDates } from '../../../machines/shared/lastNight';
 import { addDays, lagosInstant, lagosToday, type LagosDate } from '../../../machines/shared/stay';
@@ -27,6 +28,8 @@ export interface RoomOfStay {
   /** The day on which its guest leaves, where that is another one than was sold. */
   staysUntil: LagosDate | null;
   late: StayFacts['late'];
+  /** Who found its guest gone with a balance due, and when; null if nobody did. */
+  foundEmpty: StayFacts['lastStep'];
   isClean: boolean;
 }
 
@@ -88,6 +91,10 @@ export async function roomsOfStays(
       state: stay.state,
       lastStep: stay.by === null ? null : { by: stay.by, at: stay.at },
       staysUntil: stay.staysUntil,
+      foundEmpty:
+        stay.state === 'inHouse' && stay.foundEmpty
+          ? { by: stay.foundEmpty.by, at: new Date(stay.foundEmpty.at) }
+          : null,
       late: stay.lateCheckOut && { ...stay.lateCheckOut, at: new Date(stay.lateCheckOut.at) },
       isClean: isClean ?? true,
     })),
@@ -96,6 +103,7 @@ export async function roomsOfStays(
       state: 'expected' as const,
       lastStep: null,
       staysUntil: null,
+      foundEmpty: null,
       late: null,
       isClean: one.isClean ?? true,
     })),
@@ -190,6 +198,7 @@ export async function occupying(
       and(
         eq(roomStay.roomNumber, number),
         eq(roomStay.state, 'inHouse'),
+        isNull(roomStay.foundEmpty),
         ne(roomStay.reservationId, reservationId),
       ),
     );
@@ -244,7 +253,7 @@ export function factsOf(
   now: Date,
   around: Pick<StayFacts, 'balance' | 'occupant' | 'areNightsSold' | 'nextGuest' | 'transfer'>,
 ): StayFacts {
-  const { room: number, lastStep, late, isClean } = stay;
+  const { room: number, lastStep, foundEmpty, late, isClean } = stay;
   const state = statusAt(row, now);
   return {
     now,
@@ -258,7 +267,8 @@ export function factsOf(
     firstNightDue: awaitsPayment(state) ? Math.max(0, nightlyKobo(row) - row.paidKobo) : 0,
     room: number,
     state: stay.state,
-    lastStep,
+    lastStep: foundEmpty ?? lastStep,
+    isEmpty: foundEmpty !== null,
     isClean,
     roomWish: row.roomWish,
     ...around,
@@ -284,9 +294,11 @@ export async function factsAround(
   return factsOf(row, stay, now, around);
 }
 
+const stepView = ({ by, at }: Step) => ({ by, at: at.toISOString() });
+
 /** A room of a reservation as the desk's pages see it. */
 export function stayView(
-  { room: number, roomType, state, lastStep, isClean, staysUntil }: RoomOfStay,
+  { room: number, roomType, state, lastStep, foundEmpty, isClean, staysUntil }: RoomOfStay,
   occupant: string | null,
 ): DeskStay {
   return {
@@ -295,7 +307,8 @@ export function stayView(
     state,
     isClean,
     isReady: occupant === null && isClean,
-    lastStep: lastStep && { by: lastStep.by, at: lastStep.at.toISOString() },
+    lastStep: lastStep && stepView(lastStep),
+    ...(foundEmpty && { foundEmpty: stepView(foundEmpty) }),
     ...(staysUntil !== null && { staysUntil }),
   };
 }

@@ -9,6 +9,7 @@ import { placesLabel } from '../../../machines/shared/occupancy';
 import { buttons } from '../../../messages/desk/acts';
 import { backToToday } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/reservation';
+import { waitsForBill } from '../../../messages/desk/pages/rooms';
 import { isDirty, isOccupied } from '../../../messages/desk/pages/today';
 import { nights as nightsInWords } from '../../../messages/shared/counts';
 import { BreakableText } from '../../components/BreakableText';
@@ -188,12 +189,13 @@ function Rooms({ reservation: { stays, acts }, acting, usable, onAct, onAsk }: P
       <h2>{words.rooms}</h2>
       {stays.length === 0 && <p>{words.noRooms}</p>}
       <RoomLines>
-        {stays.map(({ room, roomType, state, isClean, isReady, lastStep }) => (
+        {stays.map(({ room, roomType, state, isClean, isReady, foundEmpty, lastStep }) => (
           <li key={room}>
             <Cluster as="p" $align="baseline">
               <strong>{room}</strong>
               <span>{roomType}</span>
               <Tag $tone={state === 'inHouse' ? 'good' : 'plain'}>{words.states[state]}</Tag>
+              {foundEmpty && <Tag $tone="waiting">{waitsForBill}</Tag>}
               {!isReady && state === 'expected' && (
                 <Tag $tone="waiting">{isClean ? isOccupied : isDirty}</Tag>
               )}

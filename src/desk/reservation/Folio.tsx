@@ -189,6 +189,7 @@ export function Folio({ reservation, usable, acting, onAct, onAsk }: PartProps) 
           {button('correctPayment')}
         </Ways>
       )}
+      {offer('writeOff') && <Ways>{button('writeOff')}</Ways>}
       {paymentLink !== null && (
         <PaymentLink link={paymentLink} phone={phone}>
           {button('sendPaymentLink')}

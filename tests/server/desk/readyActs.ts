@@ -115,6 +115,8 @@ export function readyActs(
     };
   const inRoom = ({ room }: OneRoomStay) => ({ room });
   const checkedIn = after(paidAt(arrival), ({ room }) => ({ act: 'checkIn', room }));
+  const owing = after(checkedIn, () => laundry);
+  const leftOwing = after(owing, ({ room }) => ({ act: 'checkOutOwing', room, why }));
   /** Noted by a clerk: a manager's own needs a code. */
   const awaitingTransfer = async () => {
     const stay = await unpaid();
@@ -194,6 +196,9 @@ export function readyActs(
     actOnReservation: {
       checkIn: about(paidAt(arrival), inRoom, 'desk.checkIn'),
       checkOut: about(checkedIn, inRoom, 'desk.checkOut'),
+      checkOutOwing: about(owing, ({ room }) => ({ room, why }), 'desk.checkOut'),
+      markEmpty: about(owing, inRoom, 'desk.foundEmpty'),
+      writeOff: about(leftOwing, () => ({ why, balance: 500 }), 'desk.writtenOff'),
       noShow: about(paidAt('2026-03-13T11:00:00Z'), inRoom, 'desk.noShow'),
       undo: about(checkedIn, ({ room }) => ({ room, state: 'inHouse' }), 'desk.undo'),
       lateCheckOut: about(checkedIn, ({ room }) => ({ room, isFree: false }), 'desk.lateCheckOut'),

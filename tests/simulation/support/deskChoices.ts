@@ -73,6 +73,9 @@ const weights: Readonly<Record<DeskActName, number>> = {
   refund: 4,
   releaseStay: 20,
   reduce: 5,
+  checkOutOwing: 0,
+  markEmpty: 0,
+  writeOff: 0,
   resendEmail: 2,
   moveRoom: 6,
   swapRooms: 6,
@@ -170,6 +173,10 @@ function requestOf(
     }
     case 'expectTransfer':
       return { act, amount, proof: `GTB ${key}`, balance };
+    case 'checkOutOwing':
+    case 'markEmpty':
+    case 'writeOff':
+      return null;
     case 'reduce': {
       const isWhole = random.percent(25);
       const back = folio.paid > 0 ? { method: 'cash' as const } : {};

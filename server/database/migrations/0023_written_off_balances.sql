@@ -1,0 +1,2 @@
+ALTER TABLE "bill_extra" DROP CONSTRAINT "bill_extra_direction";--> statement-breakpoint
+ALTER TABLE "bill_extra" ADD CONSTRAINT "bill_extra_direction" CHECK ("bill_extra"."amount_kobo" <> 0 and ("bill_extra"."reverses" is null or "bill_extra"."amount_kobo" < 0));
