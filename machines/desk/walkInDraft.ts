@@ -141,7 +141,7 @@ export function totalOf(draft: WalkInDraft, free: DeskFree | null): Kobo {
 }
 
 /** The chosen rooms that are not free. */
-export function lostRooms({ rooms }: WalkInDraft, { types }: DeskFree): string[] {
+function lostRooms({ rooms }: WalkInDraft, { types }: DeskFree): string[] {
   const free = new Set(types.flatMap((type) => type.rooms.map(({ room }) => room)));
   return rooms.filter((room) => !free.has(room));
 }

@@ -18,8 +18,8 @@ export const fault = (kind: keyof typeof faults, details: string) =>
 
 export const marked = (room: string, found: string) => `Room ${room} marked: ${found}.`;
 export const reported = (room: string, fault: string) =>
-  `Fault of room ${room} reported: ${fault}. The room stays in service.`;
-export const fixed = (room: string) => `Fault of room ${room} marked as fixed.`;
+  `Fault reported in room ${room}: ${fault}. The room stays in service.`;
+export const fixed = (room: string) => `Fault fixed in room ${room}.`;
 
 /** A room in the books of the night. */
 export const booked = {
@@ -36,7 +36,7 @@ export const otherwise = (room: string, marks: readonly string[], booked: string
 export const notChecked = (rooms: readonly string[], until: string) =>
   `Not checked by ${until}: ${rooms.join(', ')}`;
 export const noneChecked = (rooms: number, until: string) =>
-  `Not checked by ${until}: all ${rooms} rooms`;
+  `None of the ${rooms} rooms was checked by ${until}`;
 /** Rooms that housekeeping has not marked. */
 export const markedInstead = (by: string, role: string, rooms: readonly string[]) =>
   `Marked by ${by} (${role}), not by housekeeping: ${rooms.join(', ')}`;

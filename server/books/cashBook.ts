@@ -21,7 +21,7 @@ export type DeskMovement = Pick<
   Partial<Pick<DeskPaymentRow, 'corrects' | 'returns' | 'received' | 'aboutId' | 'sender'>> &
   Partial<Pick<DeskPaymentRow, 'happenedAt' | 'staffId'>>;
 
-/** What people type who have no reference. */
+/** Typed by people who have no reference. */
 const NO_REFERENCE = /^(na|nil|none|no|null|x+|0+)?$/;
 
 /** A transfer's reference as it is compared. @throws ApiError 409 if it is none, such as “-” */

@@ -72,7 +72,7 @@ async function drawerBooks(database: Database, before: Date | null): Promise<Dra
   };
 }
 
-/** What the books have of the drawer since an earlier moment. */
+/** Movements of the drawer in the books since an earlier moment. */
 function booksSince(before: DrawerBooks, books: DrawerBooks): DrawerBooks {
   const { byTerminal = {} } = books;
   return {

@@ -66,7 +66,7 @@ export const expectedTransfer = pgTable('expected_transfer', {
   amountKobo: kobo('amount_kobo').notNull(),
   /** The bank's name for it, or the sender's. */
   proof: text('proof').notNull(),
-  /** Who sent it from which bank, where its session ID is known too; else null. */
+  /** The sender and bank, where its session ID is known too; else null. */
   sender: text('sender'),
   by: text('by').notNull(),
   staffId: uuid('staff_id')
@@ -113,7 +113,7 @@ export const deskPayment = pgTable(
     received: uuid('received').references((): AnyPgColumn => deskPayment.id),
     /** The reservation that money received is about; null if nobody knows one. */
     aboutId: uuid('about_id').references(() => reservation.id),
-    /** Who sent money received, or got it back; null once its guest is forgotten. */
+    /** The sender of money received, or who got it back; null once its guest is forgotten. */
     sender: text('sender'),
     /** When it happened, if it was recorded later. */
     happenedAt: timestamptz('happened_at'),

@@ -25,7 +25,7 @@ export const roomStay = pgTable(
     at: timestamptz('at').notNull(),
     /** The day on which its guest leaves, where the desk has agreed to another one than was sold. */
     staysUntil: lagosDate('stays_until'),
-    /** Who has found its guest gone, and when, while the bill is open: the room can be cleaned and given to others. */
+    /** Set by whoever found its guest gone while the bill is open: the room can be cleaned and given to others. */
     foundEmpty: jsonb('found_empty').$type<{ by: string; at: string }>(),
     /** The late check-out that was granted, by whom and when; null if none was. */
     lateCheckOut: jsonb('late_check_out').$type<{ until: string; by: string; at: string }>(),

@@ -98,7 +98,7 @@ export const reservation = pgTable(
     children: integer('children').notNull(),
     /** The stay total: rooms × nightly price × nights, less the reduction. */
     totalKobo: kobo('total_kobo').notNull(),
-    /** What a manager has waived of it, and why, as its guest reads it. Other dates are priced without. */
+    /** The sum that a manager waived, and the reason, as its guest reads it. Other dates are priced without. */
     reducedKobo: kobo('reduced_kobo').notNull().default(0),
     reductionReason: text('reduction_reason').notNull().default(''),
     /** The tax and service charge that the total includes, in hundredths of a percent, as of its pricing. */

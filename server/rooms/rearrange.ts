@@ -121,7 +121,7 @@ class Board {
     return spots;
   }
 
-  /** Whose nights are in the way of a piece in some rooms; null if something is that does not move. */
+  /** The stays in the way of a piece in some rooms; null if one of them does not move. */
   inTheWay(spot: readonly number[], { from, to }: Piece, locked: ReadonlySet<number>) {
     const found = new Set<number>();
     for (const room of spot) {
@@ -134,7 +134,7 @@ class Board {
     return [...found];
   }
 
-  /** What a search has found. @param places where each piece is */
+  /** The result of a search. @param places where each piece is */
   arrangementOf(places: ReadonlyMap<number, readonly number[]>): Arrangement {
     const numbersOf = (rooms: readonly number[] = []) =>
       rooms.map((room) => this.rooms[room] ?? '');
@@ -271,20 +271,4 @@ export function arrangeRooms(type: RoomsOfType, wanted: Span, count: number): Ar
     if (found) return { ...found, rooms: found.rooms.slice(0, count) };
   }
   return null;
-}
-
-/** Rows of nights in one room, of one stay or closed, as blocks: those of a stay that can move are one. */
-export function blocksOf(
-  runs: readonly (Span & { room: string; stay: string | null; canMove: boolean })[],
-): Block[] {
-  const moving = new Map<string, Block>();
-  const fixed: Block[] = [];
-  for (const { room, stay, canMove, from, to } of runs) {
-    if (stay === null || !canMove) fixed.push({ stay: null, rooms: [room], from, to });
-    else {
-      const rooms = moving.get(stay)?.rooms ?? [];
-      moving.set(stay, { stay, rooms: [...rooms, room], from, to });
-    }
-  }
-  return [...moving.values(), ...fixed];
 }

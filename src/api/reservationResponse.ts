@@ -77,7 +77,7 @@ function containedChargesIn(response: unknown): Reservation['containedCharges'] 
   return isSaid ? { vat, serviceCharge } : undefined;
 }
 
-/** What the hotel waived of the price; undefined if it waived nothing. */
+/** The part of the price that the hotel waived; undefined if it waived nothing. */
 function reductionIn(response: unknown): Reservation['reduction'] {
   const reduction: unknown = valueAt(response, 'reduction');
   const amount = amountAt(reduction, 'amount');

@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Ban from 'lucide-react/icons/ban';
 import Bath from 'lucide-react/icons/bath';
 import BedDouble from 'lucide-react/icons/bed-double';
+import Brush from 'lucide-react/icons/brush';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
@@ -11,6 +13,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Clock from 'lucide-react/icons/clock';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import DoorOpen from 'lucide-react/icons/door-open';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
@@ -18,6 +21,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Flower2 from 'lucide-react/icons/flower-2';
 import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
+import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -36,6 +40,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Utensils from 'lucide-react/icons/utensils';
 import WashingMachine from 'lucide-react/icons/washing-machine';
 import Wifi from 'lucide-react/icons/wifi';
+import Wrench from 'lucide-react/icons/wrench';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import preview from '../../.storybook/preview';
@@ -50,8 +55,10 @@ const meta = preview.meta({ title: 'Foundations/Icons', decorators: [onSheet] })
 const icons = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
+  ban: Ban,
   bath: Bath,
   'bed-double': BedDouble,
+  brush: Brush,
   'calendar-check': CalendarCheck,
   'calendar-days': CalendarDays,
   check: Check,
@@ -61,6 +68,7 @@ const icons = {
   'circle-user-round': CircleUserRound,
   clock: Clock,
   'concierge-bell': ConciergeBell,
+  'door-open': DoorOpen,
   dumbbell: Dumbbell,
   ellipsis: Ellipsis,
   eye: Eye,
@@ -68,6 +76,7 @@ const icons = {
   'flower-2': Flower2,
   info: Info,
   lock: Lock,
+  'log-in': LogIn,
   'log-out': LogOut,
   mail: Mail,
   'map-pin': MapPin,
@@ -86,6 +95,7 @@ const icons = {
   utensils: Utensils,
   'washing-machine': WashingMachine,
   wifi: Wifi,
+  wrench: Wrench,
   x: X,
 };
 

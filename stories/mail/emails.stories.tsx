@@ -19,6 +19,7 @@ export const Account = meta.story(
 export const NotPaidYet = meta.story(
   showing(
     'reservationMadeEmail',
+    'heldAtDeskEmail',
     'modifiedEmail',
     'priceReducedEmail',
     'cancelledEmail',

@@ -110,7 +110,7 @@ interface Decision {
 /** Facts that decide what can be done with money received. */
 interface ReceivedFacts {
   leftKobo: Kobo;
-  /** Who used some of it last, and when; null if nobody has. */
+  /** The last use of some of it: by whom and when; null if there is none. */
   lastUse: Step | null;
 }
 

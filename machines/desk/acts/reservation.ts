@@ -84,7 +84,7 @@ const beginBack = (reservation: DeskReservation) => ({
   why: '',
 });
 
-/** Which payment money comes from, and how it goes back that the desk gives back. */
+/** The choices of a refund: the payment it comes from, and the means by which it goes back. */
 const choicesBack = (reservation: DeskReservation) => ({
   source: [
     { value: '', label: newestFirst },

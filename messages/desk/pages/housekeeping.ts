@@ -1,19 +1,18 @@
 import { states } from './plan';
+import { none } from './rooms';
 
 /** The screen of whoever cleans the rooms. */
 
-export const loading = 'Opening the rooms…';
-export const failed = 'The rooms couldn’t be loaded. Trying again every few seconds.';
 export const tabs = { toClean: 'To Clean', round: 'As Found', all: 'All' };
 /** Above the rooms of the other two. */
 export const titles = { round: 'As found this morning', all: 'All rooms' };
 /** Above the rooms to clean, by why. */
 export const groups = {
   awaited: 'A guest is due in',
-  leaving: 'Leaving today, or vacant',
+  leaving: 'Due out today, or vacant',
   staysOver: 'Staying over',
 };
-export const nothingToClean = 'Every room is clean.';
+export const nothingToClean = none.toClean;
 export const round =
   'Look into every room and tap how you found it. Tap again to correct your own mark.';
 export const stay = { none: 'Vacant', staysOver: 'Stays over' };

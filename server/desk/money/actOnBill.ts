@@ -211,7 +211,7 @@ export async function payWithReceived(
   await book(acting, { method: 'transfer', amountKobo, proof, received }, facts);
 }
 
-/** What the desk has taken for a reservation since a transfer was noted, in kobo, and who let its guest in on it. */
+/** Sum in kobo that the desk took for a reservation since a transfer was noted, and the person who let its guest in. */
 async function sinceNoted(
   { tx, row }: Acting,
   { at, letInBy }: typeof expectedTransfer.$inferSelect,

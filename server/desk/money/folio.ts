@@ -56,7 +56,7 @@ function slipInWords({ terminal, proof, slipKobo }: Omit<CardSlip, 'why'>): stri
   return messages.slip(terminal, printableText(proof), total);
 }
 
-/** What the receipts of parts and extras say, in the order of their numbers. */
+/** Texts of the receipts of parts and extras, in the order of their numbers. */
 const receiptsOf = (
   found: ReservationWithRooms,
   movements: readonly DeskPaymentRow[],

@@ -21,7 +21,7 @@ type Request<Name> = Extract<DeskMoneyActRequest, { act: Name }>;
 const MOST_LATE = 31 * 24 * 60 * 60_000;
 
 /** When something happened that was not recorded at once. @throws ApiError 409 for a time to come, or of long ago */
-export function happenedAtOf(
+function happenedAtOf(
   { context }: Pick<Acting, 'context'>,
   happenedAt: string | undefined,
   mostLate: number,

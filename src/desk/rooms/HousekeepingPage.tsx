@@ -24,6 +24,7 @@ import { found as foundWords } from '../../../messages/desk/housekeeping';
 import { inRoom } from '../../../messages/desk/pages/asked';
 import { housekeeping as title } from '../../../messages/desk/pages/frame';
 import * as words from '../../../messages/desk/pages/housekeeping';
+import * as roomWords from '../../../messages/desk/pages/rooms';
 import { counted } from '../../../messages/desk/pages/today';
 import { Cluster } from '../../components/Cluster';
 import { theme } from '../../theme/theme';
@@ -65,10 +66,10 @@ const Card = styled.li`
 
   svg {
     display: inline-block;
-    width: 1em;
-    height: 1em;
+    width: ${theme.space.m};
+    height: ${theme.space.m};
     flex: none;
-    vertical-align: -0.125em;
+    vertical-align: text-bottom;
   }
 
   button {
@@ -109,7 +110,7 @@ export default function HousekeepingPage() {
     <OpenScreen
       of="housekeeping"
       title={() => title}
-      words={words}
+      words={roomWords}
       heading={() => title}
       dialog={dialogOf}
       noticesBelow

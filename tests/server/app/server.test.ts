@@ -43,6 +43,7 @@ test('A started server is healthy and says what runs where', async () => {
     'Front desk',
     '  desk@hotel.example',
     '  manager@hotel.example',
+    '  housekeeping@hotel.example',
     'Mailbox',
     'Paystack sandbox',
     'Flutterwave sandbox',

@@ -38,6 +38,7 @@ describe('A guest who reserves rooms', () => {
         specialRequest: 'A quiet room, please',
         roomNumber: '201, 202, 301',
         roomDetails: 'Double Room, Deluxe Room',
+        roomMayChange: true,
         roomAmanities: [
           'Breakfast',
           'WiFi',

@@ -56,6 +56,7 @@ const others: Readonly<Record<'sold' | 'asked' | 'shown' | 'word', readonly RegE
   word: [
     /^src\/desk\/(ActButton|DeskDialog)\.tsx/,
     /^server\/owner\/(notices|dayEvents)\.ts/,
+    /^server\/desk\/rooms\/morningRound\.ts/,
     /^machines\/desk\/refusals\//,
   ],
 };

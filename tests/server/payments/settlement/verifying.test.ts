@@ -70,6 +70,7 @@ describe.each(['paystack', 'flutterwave'] as const)('Asking about a payment at %
           checkOutDate: '2026-03-15',
           roomNumber: containing(', '),
           roomDetails: 'Double Room, Deluxe Room',
+          roomMayChange: true,
           totalPrice: 15_000,
           paymentStatus: 'paid',
           paymentRefrence: reference,
