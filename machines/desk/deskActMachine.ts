@@ -160,6 +160,8 @@ export const deskActMachine = setup({
         told: field === 'why' ? context.told : null,
       }),
     ),
+    /** A field that no longer shows may have been wrong. */
+    'forget what was wrong': assign({ errors: {} }),
     'say what is wrong': assign({ errors: ({ context }) => errorsIn(context), why: null }),
     'remember the answer': assign(
       ({ context }, { known, isFresh }: { known: KnownAnswers; isFresh: boolean }) => ({
@@ -289,7 +291,7 @@ export const deskActMachine = setup({
           { guard: 'something typed is wrong', actions: 'say what is wrong' },
           { guard: 'what shows may be old' },
           { guard: 'it is offered no more' },
-          { guard: 'it wants a preview', target: 'previewing' },
+          { guard: 'it wants a preview', target: 'previewing', actions: 'forget what was wrong' },
           { target: 'sending' },
         ],
         'act.dropped': { target: 'dropped' },

@@ -52,12 +52,8 @@ import { approveCorrection, correctPayment } from './correctPayment';
 import { performAct, recordDeskEvent, requireSlip } from '../deskAnswers';
 import { extraInWords } from './folio';
 import type { Acting, ActHandlers, RequestOf } from '../deskAnswers';
-import {
-  receiptEmailOf,
-  extrasReceiptEmail,
-  partReceiptEmail,
-  extraVoidedEmail,
-} from './receiptEmails';
+import { extrasReceiptEmail, partReceiptEmail, extraVoidedEmail } from './receiptEmails';
+import { receiptEmailOf } from './stayReceiptEmail';
 
 type Payment = Readonly<{ method: DeskMethod; amountKobo: Kobo; proof: string | null }> &
   Partial<CardSlip> & { received?: string };

@@ -1,5 +1,4 @@
 import type { JTDDataType } from 'ajv/dist/jtd.js';
-import { eq } from 'drizzle-orm';
 import { hotel } from '../../../hotel/hotel';
 import { formatNaira } from '../../../machines/shared/money';
 import * as words from '../../../messages/payment/emails/deskReceipt';
@@ -25,11 +24,6 @@ import {
   stayPreview,
   machineReadableStay,
 } from '../../reservations/emails/emailParts';
-import type { DeskPaymentRow } from '../../books/cashBook';
-import type { Database } from '../../database/database';
-import { deskPayment } from '../../database/schema';
-import { meansOfPayment } from '../../receipts/meansOfPayment';
-import { partReceiptsOf, receiptNumber, type ReceiptRow } from '../../receipts/receiptNumbers';
 import type { ReservationRow } from '../../reservations/queries';
 import type { ReservationWithRooms } from '../../reservations/reservationsWithRooms';
 
@@ -105,23 +99,6 @@ export function deskReceiptEmail(
     { recipient: row.accountEmail, subject: paidMessages.subject(shortId(row)) },
     { stay: wholeStayFactsOf(row), price: priceFactsOf(found), ...facts },
   );
-}
-
-/**
- * The same for a stay whose payments are in the desk's book.
- * @param payment the last of them
- */
-export async function receiptEmailOf(
-  tx: Database,
-  found: ReservationWithRooms,
-  { method, proof }: Pick<DeskPaymentRow, 'method' | 'proof'>,
-  receipt: ReceiptRow,
-): Promise<UnwrittenEmail> {
-  const isIts = eq(deskPayment.reservationId, found.row.id);
-  const movements = await tx.select().from(deskPayment).where(isIts);
-  const means = meansOfPayment(undefined, movements, await partReceiptsOf(tx, isIts));
-  const number = receiptNumber(receipt);
-  return deskReceiptEmail(found, { method, proof, means, receiptNo: number });
 }
 
 const extrasReceiptSchema = {

@@ -12,7 +12,7 @@ import { issueReceipt } from '../../receipts/receiptNumbers';
 import { statusAt } from '../../reservations/status';
 import type { Acting } from '../deskAnswers';
 import { DESK_ACCOUNT } from '../context';
-import { receiptEmailOf } from '../money/receiptEmails';
+import { receiptEmailOf } from '../money/stayReceiptEmail';
 
 /**
  * Emails the document of a stay to the address that the desk has just entered: its receipt, or what is held and until
