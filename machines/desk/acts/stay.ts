@@ -102,7 +102,7 @@ const over = (facts: StayFacts): Refusal => ({
 });
 export const notActive: Refusal = { code: 'notActive', facts: {} };
 
-/** What a guest who leaves now owes: added nights that they do not use are taken off. */
+/** The balance of a guest who leaves now: added nights that they do not use are taken off. */
 export const owed = ({
   balance,
   unusedKobo = 0,

@@ -153,7 +153,7 @@ export async function unpaidBills(
   });
 }
 
-/** What is due for extras, by the reservation's id, however long ago. Whole kobo. */
+/** Extras due, by the reservation's id, however long ago. Whole kobo. */
 async function owedExtras(database: Database): Promise<ReadonlyMap<string, Kobo>> {
   const found = await database.execute(sql`
     select reservation_id, sum(kobo) as open

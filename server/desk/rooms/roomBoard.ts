@@ -129,7 +129,7 @@ export async function roomsOfDay(
   });
 }
 
-/** What a room is used for by the guest who has it. */
+/** The use of a room by the guest who has it. */
 function useBy(guest: StayOfDay, today: LagosDate): DeskRoom['uses'][number] {
   if (guest.stay.foundEmpty !== null) return 'waitingForBill';
   return isDeparture(guest, today) ? 'leaving' : 'occupied';

@@ -28,7 +28,7 @@ export interface RoomOfStay {
   /** The day on which its guest leaves, where that is another one than was sold. */
   staysUntil: LagosDate | null;
   late: StayFacts['late'];
-  /** Who found its guest gone with a balance due, and when; null if nobody did. */
+  /** The step by which its guest was found gone with a balance due; null for none. */
   foundEmpty: StayFacts['lastStep'];
   isClean: boolean;
 }

@@ -9,7 +9,7 @@ const covered = [
   /^Desk\/.*: (?:Locked|Unlocking|Wrong Password At Lock)$/,
   /^Desk\/Money: (?:Booking|Closing|Colleague Was Faster|Decided|Deciding|Handing Over|Maybe Done|Paying Out|Reopening|Sending|Whose Account|Why Is Missing)$/,
   /^Desk\/(?:Account|Wish): (?:Approving|Approving With Code|Changing Password|Declining|Password Is Missing)$/,
-  /^Desk\/(?:Reservation|On a .*): (?:Asking A Manager|Cancelling|Charging An Extra|Colleague Changed It|Late Check Out|No Sum|Other Dates|Seeing What Changes|Taking A Card)$/,
+  /^Desk\/(?:Reservation|On a .*): (?:Asking A Manager|Cancelling|Charging An Extra|Extending A Stay|Leaving Early|Shortening A Stay|Colleague Changed It|Late Check Out|No Sum|Other Dates|Seeing What Changes|Taking A Card)$/,
   /^Desk\/(?:Rooms: Closing|On a .*: (?:Closing Room|Deciding A Case|Setting A Price))$/,
   /^Desk\/Settings: (?:Code Used Before|Colleague Was Faster|Confirming With Code|Inviting|Price|Price Is Missing|Suspending|Taking Back)$/,
 ];
