@@ -68,7 +68,11 @@ function shownOf({ checkIn, checkOut, staysUntil, stays, folio, ...one }: DeskRe
 
 function Preview({ before, after }: { before: DeskReservation; after: DeskReservation }) {
   const then = new Map(shownOf(after));
-  const changes = shownOf(before).filter(([label, text]) => then.get(label) !== text);
+  // Other dates say it already.
+  const isTold = before.checkOut !== after.checkOut;
+  const changes = shownOf(before).filter(
+    ([label, text]) => then.get(label) !== text && !(isTold && label === pageWords.staysUntil),
+  );
   if (changes.length === 0) return <p>{words.nothingChanges}</p>;
   return (
     <Changes>

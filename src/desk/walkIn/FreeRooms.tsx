@@ -179,7 +179,8 @@ export function FreeRooms({ free, draft, error, readOnly, onChoose }: FreeRoomsP
             ))}
           </Counts>
         )}
-        {free !== null && (
+        {/* Rooms of a guest who is here don't change. */}
+        {free !== null && !draft.isNow && (
           <Field
             name="roomWish"
             label={words.roomWish}

@@ -30,8 +30,9 @@ test('a guest leaves two nights early: the nights are on sale at once, and a par
   await button(page, `Check In, room ${room}`).click();
   await expect(page.getByText(`Checked in, room ${room}.`)).toBeVisible();
   expect(await isFree()).toBe(false);
-  await expect(page.getByText(/^Check Out: The nights from/)).toBeVisible();
-  await page.getByRole('button', { name: `Check Out, room ${room}: The nights` }).click();
+  await expect(page.getByText(/^Check Out: This puts room/)).toBeVisible();
+  await page.getByRole('button', { name: `Check Out, room ${room}: This puts` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check Out', exact: true }).click();
   await expect(page.getByText(`Checked out, room ${room}.`)).toBeVisible();
   expect(await isFree()).toBe(true);
 
@@ -53,7 +54,8 @@ test('a guest never came, is noted the day after the first night, and comes afte
   page,
 }) => {
   const room = await opened(page, 'Sani Garba', [-2, 2]);
-  await page.getByRole('button', { name: `No-Show, room ${room}: The room stays` }).click();
+  await page.getByRole('button', { name: `No-Show, room ${room}:` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No-Show', exact: true }).click();
   await expect(page.getByText(`No-show recorded, room ${room}.`)).toBeVisible();
   await expect(button(page, `Check In, room ${room}`)).toBeHidden();
 

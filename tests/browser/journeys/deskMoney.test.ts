@@ -7,6 +7,7 @@ import {
   bookedBefore,
   bookTonight,
   deskHeaders,
+  enterCode,
   heldTonight,
   inHotel,
   logInAtDesk,
@@ -50,6 +51,8 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   const waiting = page.getByRole('listitem').filter({ hasText: guest });
   await waiting.getByRole('button', { name: 'Transfer Received' }).click();
   await page.getByRole('button', { name: /^Record ₦.* by Transfer$/ }).click();
+  // Whoever noted it themselves confirms it with the code.
+  await enterCode(page);
   await expect(page.getByText('Transfer received.')).toBeVisible();
   await expect(waiting).toBeHidden();
   await expect(page.getByRole('row', { name: /by transfer/ }).first()).toContainText('₦');
