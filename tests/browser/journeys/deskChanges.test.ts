@@ -56,7 +56,7 @@ test('a caller gets other dates, number and room, a guest a lost email; a stay i
   await page.goto(`/desk/reservations/${guestStay}`);
   await page.getByRole('button', { name: /^Send Again: / }).click();
   await expect(page.getByText('Email sent again.')).toBeVisible();
-  await button('Cancel Reservation').click();
+  await page.getByRole('button', { name: /^Cancel Reservation/ }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel Reservation' });
   await cancel.getByRole('button', { name: 'Cancel Reservation' }).click();
   await expect(cancel.getByText('Please fill this in.')).toBeVisible();

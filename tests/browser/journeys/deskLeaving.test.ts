@@ -37,7 +37,7 @@ test('a guest leaves two nights early: the nights are on sale at once, and a par
   expect(await isFree()).toBe(true);
 
   await page.setViewportSize(phone);
-  await button(page, 'Refund').click();
+  await page.getByRole('button', { name: /^Refund/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Partial refund, in naira').fill('750');
   await dialog.getByLabel('Reason').fill('Two nights early, one of them is given back');

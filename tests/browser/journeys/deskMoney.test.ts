@@ -53,7 +53,7 @@ test('a manager sees a transfer come, and the day is closed from a phone with wh
   await page.getByRole('button', { name: /^Record ₦.* by Transfer$/ }).click();
   // Whoever noted it themselves confirms it with the code.
   await enterCode(page);
-  await expect(page.getByText('Transfer received.')).toBeVisible();
+  await expect(page.getByText(/^Transfer recorded\./)).toBeVisible();
   await expect(waiting).toBeHidden();
   await expect(page.getByRole('row', { name: /by transfer/ }).first()).toContainText('₦');
 

@@ -61,7 +61,7 @@ export async function showsDetails(page: Page, view: Reservation): Promise<void>
     'Reservation ID': view.id,
     Guest: view.name,
     'Stay duration': `${view.nights} Nights`,
-    Room: view.roomNumber,
+    Room: view.roomMayChange === true ? `${view.roomNumber} (may still change)` : view.roomNumber,
     'Total Price': naira(view.totalPrice),
   });
 }
