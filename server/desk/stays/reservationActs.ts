@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import { sentRefusal } from '../../../machines/desk/acts/act';
 import { hotel } from '../../../hotel/hotel';
 import { reservationActs, type ReservationFacts } from '../../../machines/desk/acts/reservation';
@@ -10,13 +10,13 @@ import { deskHold } from '../../../machines/desk/deskHold';
 import { isKept, isPaid } from '../../../machines/reservation/reservationStatus';
 import { koboFromNaira } from '../../../machines/shared/money';
 import { leavesOn } from '../../../machines/shared/lastNight';
-import { businessDay, lagosToday, nightsBetween } from '../../../machines/shared/stay';
+import { addDays, businessDay, lagosToday, nightsBetween } from '../../../machines/shared/stay';
 import type { StayDates } from '../../../machines/shared/stayDates';
 import { typedEmail, typedName, typedPhone } from '../../../machines/shared/typedText';
 import * as errors from '../../../messages/desk/errors';
 import { assertAllowed, RefusalError } from '../../contract/refused';
 import type { Database } from '../../database/database';
-import { reservation, reservationEvent, roomStay } from '../../database/schema';
+import { reservation, reservationEvent, roomNight, roomStay } from '../../database/schema';
 import { enqueueEmail, NO_RECIPIENT } from '../../email/outbox';
 import { cancelLocked } from '../../reservations/cancelReservation';
 import { checkModification } from '../../reservations/checkRequest';
@@ -62,10 +62,17 @@ export async function findLastChange(database: Database, row: ReservationRow): P
 /** Facts that decide which acts a whole reservation allows. */
 export async function wholeFactsOf(
   database: Database,
-  { row, allocations, roomNumbers, isUnderReview }: ReservationWithRooms,
+  { row, allocations, isUnderReview }: ReservationWithRooms,
   now: Date,
 ): Promise<ReservationFacts> {
   const isIts = eq(roomStay.reservationId, row.id);
+  const today = lagosToday(now);
+  // Who left early has none of these any more.
+  const ahead = await database
+    .select({ room: roomNight.roomNumber, night: roomNight.night })
+    .from(roomNight)
+    .where(and(eq(roomNight.reservationId, row.id), gte(roomNight.night, today)))
+    .orderBy(asc(roomNight.night), asc(roomNight.roomNumber));
   return {
     ...statusAt(row, now),
     last: await findLastChange(database, row),
@@ -76,9 +83,9 @@ export async function wholeFactsOf(
     isInHouse: (await database.$count(roomStay, and(isIts, eq(roomStay.state, 'inHouse')))) > 0,
     isFirstNightOver: now >= firstNightEnd(row.checkIn, hotel.checkOutUntil),
     nights: {
-      rooms: roomNumbers,
-      from: row.checkIn < lagosToday(now) ? lagosToday(now) : row.checkIn,
-      until: row.checkOut,
+      rooms: [...new Set(ahead.map(({ room }) => room))],
+      from: ahead[0]?.night ?? today,
+      until: addDays(ahead.at(-1)?.night ?? today, 1),
     },
   };
 }

@@ -47,6 +47,14 @@ describe('The nights of somebody in house stay theirs', () => {
     expect(await nights()).toBe(1);
   });
 
+  test('and those on sale already are not named before a refund', async () => {
+    await paid();
+    await checkIn();
+    await goTo(new Date(arrival.getTime() + DAY));
+    await act(amara, stay, { act: 'checkOut', room: stay.room });
+    expect(await offered('refund')).toMatchObject({ isAllowed: true, why: null });
+  });
+
   test.each(['paystack', 'flutterwave'] as const)(
     'when the price is refunded in the dashboard of %s',
     async (provider) => {
