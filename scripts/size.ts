@@ -118,7 +118,7 @@ const budgets: readonly Budget[] = [
   {
     name: 'script of the front desk, all its screens, gzip',
     is: deskBytes,
-    limit: 273_000,
+    limit: 271_000,
     goal: deskFloor,
     unit: 'kB',
   },

@@ -31,25 +31,25 @@ const withoutDesk = (top: string) => {
 };
 
 const budgets: readonly Budget[] = [
-  { name: 'machines', most: 11_500, goal: 9_050, belongs: withoutDesk('machines') },
-  { name: 'src', most: 19_250, goal: 15_950, belongs: withoutDesk('src') },
-  { name: 'server', most: 31_700, goal: 24_800, belongs: withoutDesk('server') },
-  { name: 'front desk', most: 21_400, goal: 9_900, belongs: ofTheDesk },
-  { name: 'tests', most: 58_000, goal: 52_000, belongs: withoutDesk('tests') },
-  { name: 'tests of the front desk', most: 11_800, goal: 5_800, belongs: testOfTheDesk },
-  { name: 'models and tools', most: 11_800, goal: 10_300, belongs: within('models', 'tools') },
+  { name: 'machines', most: 11_040, goal: 9_050, belongs: withoutDesk('machines') },
+  { name: 'src', most: 18_870, goal: 15_950, belongs: withoutDesk('src') },
+  { name: 'server', most: 30_740, goal: 24_800, belongs: withoutDesk('server') },
+  { name: 'front desk', most: 21_220, goal: 9_900, belongs: ofTheDesk },
+  { name: 'tests', most: 57_130, goal: 52_000, belongs: withoutDesk('tests') },
+  { name: 'tests of the front desk', most: 11_450, goal: 5_800, belongs: testOfTheDesk },
+  { name: 'models and tools', most: 11_600, goal: 10_300, belongs: within('models', 'tools') },
   {
     name: 'stories, sandbox and scripts',
-    most: 16_900,
+    most: 16_590,
     goal: 14_000,
     belongs: within('stories', 'sandbox', 'scripts'),
   },
-  { name: 'docs', most: 2_330, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
+  { name: 'docs', most: 2_300, goal: 2_000, belongs: (file) => /^docs\/.*\.md$/.test(file) },
 ];
 
 /** Files of the product below this many lines with one importer are usually a part of that importer. */
 const SMALL_LINES = 40;
-const MOST_SMALL_FILES = 38;
+const MOST_SMALL_FILES = 31;
 const GOAL_SMALL_FILES = 40;
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
