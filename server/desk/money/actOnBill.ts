@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
-import { codeRefusal, sentRefusal } from '../../../machines/desk/acts/act';
+import { codeRefusal, roleRefusal, sentRefusal } from '../../../machines/desk/acts/act';
 import {
   billActs,
   changedSince,
@@ -340,7 +340,11 @@ const handlers: ActHandlers<BillAct, BillFacts> = {
 export async function actOnBill(acting: Acting, request: RequestOf<BillAct>): Promise<void> {
   const { tx, context, staff, row } = acting;
   const facts = await billFacts(tx, context, row);
-  if ('balance' in request) assertAllowed(changedSince(facts, koboFromNaira(request.balance)));
-  assertAllowed(sentRefusal(billActs[request.act], staff, facts));
+  const act = billActs[request.act];
+  if ('balance' in request) {
+    const lacking = roleRefusal(act.role(facts), staff.role);
+    assertAllowed(lacking ?? changedSince(facts, koboFromNaira(request.balance)));
+  }
+  assertAllowed(sentRefusal(act, staff, facts));
   await performAct(handlers, request.act, acting, request, facts);
 }

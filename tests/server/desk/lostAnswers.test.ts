@@ -101,7 +101,7 @@ const kept = [
   ...['refundId', 'providerRefundId', 'caseId', 'kind', 'emailId', 'email', 'copy'],
   ...['until', 'underWayUntil', 'feeKobo', 'leftKobo', 'priceKobo'],
   ...['payment', 'own', 'terminal', 'slip', 'slipKobo'],
-  ...['received', 'receivedKobo', 'expectedKobo', 'nights', 'voidedKobo', 'swappedFor'],
+  ...['received', 'receivedKobo', 'expectedKobo', 'owesKobo', 'nights', 'voidedKobo', 'swappedFor'],
 ];
 
 async function keysLeftWithoutGuests(): Promise<string[]> {

@@ -105,7 +105,7 @@ describe('The owner reads of', () => {
   });
 
   test('a morning on which nobody looked into any room', async () => {
-    expect(await ownerReads()).toMatch(/- Not checked by 12:00: all \d+ rooms\n/);
+    expect(await ownerReads()).toMatch(/- None of the \d+ rooms was checked by 12:00\n/);
   });
 
   test('the rooms that nobody had seen by noon, in one line', async () => {
