@@ -275,7 +275,8 @@ export function walkInOf(
   return {
     name: 'Ifeoma Obi',
     ...(rooms.length > 1 && { emailAddress: 'ifeoma@example.com' }),
-    phoneNumber: '08030000000',
+    // A guest who is here already would move on from their other room.
+    phoneNumber: `0803${String(random.between(0, 9_999_999)).padStart(7, '0')}`,
     checkInDate: checkIn,
     checkOutDate: checkOut,
     noOfAdult: 1,

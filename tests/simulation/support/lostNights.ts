@@ -69,6 +69,7 @@ export async function lostNights(connection: DirectConnection): Promise<LostNigh
 /** Acts of people by which a stay gives up nights and goes on, or has been. */
 const goesOn: readonly string[] = [
   ...['desk.checkOut', 'desk.noShow', 'desk.changeDates', 'staff.roomChanged'],
+  'desk.shortenStay',
   'room.rearranged',
   // Other dates; where their price is what is paid, they pay the stay.
   ...['guest.modified', 'payment.settled'],
@@ -82,7 +83,10 @@ export function lostNightViolations(lost: readonly LostNight[], { events }: Ever
     const { kind, detail } = event;
     const by = `by ${kind} of ${String(detail.by ?? 'nobody')}`;
     const said = `${reservation} lost the night of ${night} ${by}`;
-    if (inHouse > nights) return [`${said} with its guest in house`];
+    // Nights that somebody in house gives up end with them.
+    if (inHouse > nights && kind !== 'desk.shortenStay') {
+      return [`${said} with its guest in house`];
+    }
     const isKept = (status === 'paid' || status === 'pending') && goesOn.includes(kind);
     // A refund says itself what it leaves of the price, by the rules or by a person.
     const isSaid =

@@ -42,6 +42,7 @@ function endpointOf(method: string, path: string): Endpoint {
   if (path.includes('retry_with_customer_details')) return 'retryRefund';
   if (path.includes('refund')) return method === 'POST' ? 'refund' : 'refundStatus';
   if (path.startsWith('/bank')) return path === '/bank' ? 'banks' : 'resolveAccount';
+  if (/dispute|chargebacks/.test(path)) return 'disputes';
   if (method === 'POST') return 'initialise';
   return /\/transactions?$/.test(path) ? 'listPayments' : 'verify';
 }

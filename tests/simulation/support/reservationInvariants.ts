@@ -25,13 +25,18 @@ type Reservation = Everything['reservations'][number];
 function isOtherThanSold({ events, roomStays }: Everything, { id, checkOut }: Reservation) {
   return (
     events.some((one) => one.reservationId === id && one.kind === 'staff.roomChanged') ||
-    roomStays.some((one) => one.reservationId === id && leftOn(one) < checkOut)
+    roomStays.some((one) => one.reservationId === id && leftOn(one, checkOut) !== checkOut)
   );
 }
 
-/** The day from which on a room's nights are on sale again; none while its guest has not left. */
-function leftOn({ state, at }: Everything['roomStays'][number]): string {
-  return state === 'departed' ? lagosToday(at) : '9999';
+/** The day from which on a room's nights are on sale again: as sold or agreed since, or when its guest left before. */
+function leftOn(
+  { state, at, staysUntil }: Everything['roomStays'][number],
+  checkOut: string,
+): string {
+  const until = staysUntil ?? checkOut;
+  const left = lagosToday(at);
+  return state === 'departed' && left < until ? left : until;
 }
 
 function roomViolations(everything: Everything, reservation: Reservation): string[] {
@@ -53,11 +58,16 @@ function roomViolations(everything: Everything, reservation: Reservation): strin
     const sold = allocations
       .filter(({ reservationId }) => reservationId === id)
       .reduce((all, { numberOfRooms }) => all + numberOfRooms, 0);
-    const wrong = eachNight(checkIn, checkOut).filter((night) => {
-      const left = own.filter((stay) => leftOn(stay) <= night).length;
-      return held.filter((one) => one.night === night).length !== sold - left;
+    const ends = [
+      ...own.map((stay) => leftOn(stay, checkOut)),
+      ...Array.from({ length: Math.max(0, sold - own.length) }, () => checkOut),
+    ];
+    const last = ends.reduce((latest, end) => (end > latest ? end : latest), checkOut);
+    const wrong = eachNight(checkIn, last).filter((night) => {
+      const due = ends.filter((end) => end > night).length;
+      return held.filter((one) => one.night === night).length !== due;
     });
-    const isLonger = held.some(({ night }) => night < checkIn || night >= checkOut);
+    const isLonger = held.some(({ night }) => night < checkIn || night >= last);
     return wrong.length === 0 && !isLonger
       ? []
       : [`${id} has other rooms than it should on ${wrong.join()}`];
