@@ -47,6 +47,7 @@ const actOf: Readonly<Record<string, string>> = {
     Object.entries(acts).flatMap(([act, { events }]) => events.map((kind) => [kind, act])),
   ),
   'staff.reserved': 'book',
+  'desk.checkOut': 'checkOut',
   'staff.roomChanged': 'moveRoom',
   // What is reduced of a paid stay is a refund.
   'staff.goodwill': 'refund',
@@ -82,7 +83,10 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
         detail.askedBy !== undefined ||
         // Nothing was left to pay.
         (kind.startsWith('payment.settled') && detail.amountKobo === 0) ||
-        (kind === 'desk.correctionApproved' && isOwnCorrection(events, reservationId, at)) ||
+        (kind === 'desk.correctionApproved' &&
+          isWith('desk.paymentCorrected', events, reservationId, at)) ||
+        // Added nights that are paid at once.
+        (kind === 'desk.paid' && isWith('desk.extendStay', events, reservationId, at)) ||
         (kind === 'payment.settled' && bookedAt(reservationId) === at.getTime()) ||
         (detail.method === 'transfer' && actOf[kind] === 'takePayment') ||
         (kind === 'staff.roomChanged' && detail.why !== MOVE_WHY) ||
@@ -103,13 +107,10 @@ function recorded({ events, staffActions, dayBook }: Everything): string[] {
   ];
 }
 
-/** A manager's correction is approved by itself. */
-const isOwnCorrection = (events: readonly Event[], id: string, at: Date) =>
+/** Whether an event is a part of another act, such as a manager's correction, which is approved by itself. */
+const isWith = (kind: string, events: readonly Event[], id: string, at: Date) =>
   events.some(
-    (one) =>
-      one.reservationId === id &&
-      one.kind === 'desk.paymentCorrected' &&
-      one.at.getTime() === at.getTime(),
+    (one) => one.reservationId === id && one.kind === kind && one.at.getTime() === at.getTime(),
   );
 
 /** What somebody was told is done stands in the logs once for each key, what was refused does not, and nothing else. */
