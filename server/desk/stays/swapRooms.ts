@@ -54,11 +54,11 @@ export async function swapsOf(
     .from(roomNight)
     .where(and(gte(night, from), lt(night, leavesOn(row))));
   const ids = [...new Set(beside.flatMap(({ id }) => id ?? []))];
-  const own = beside.flatMap((one) => (one.id === row.id ? one.room : []));
+  const numbers = [...new Set(beside.map((one) => one.room))];
   const nights = await database
     .select({ id: reservationId, room: roomNumber, night })
     .from(roomNight)
-    .where(and(gte(night, today), or(inArray(reservationId, ids), inArray(roomNumber, own))));
+    .where(and(gte(night, today), or(inArray(reservationId, ids), inArray(roomNumber, numbers))));
   const rows = await database.select().from(reservation).where(inArray(reservation.id, ids));
   const rooms = await database.select().from(room);
   const keys = await database
@@ -80,10 +80,7 @@ export async function swapsOf(
   const fits = (one: Having, other: Having) =>
     nights.every(
       (each) =>
-        each.room !== other.room ||
-        each.id === other.row.id ||
-        each.id === one.row.id ||
-        !one.nights.includes(each.night),
+        each.room !== other.room || each.id === other.row.id || !one.nights.includes(each.night),
     ) &&
     keys.every(
       (key) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outboundEmail, reservation, roomNight } from '../../../server/database/schema';
 import { DAY, HOUR } from '../support/durations';
+import { closeNights } from './atTheDesk';
 import { freshHotel, type HotelResponse } from '../support/hotel';
 import { listAt, refusedWith, textAt, valueAt } from '../support/reading';
 import { happen, reserved, roomsLeft } from '../reservations/stays';
@@ -258,6 +259,16 @@ describe('Rooms that two stays swap', () => {
     expect(
       await at(amara, unpaid).act(swap(await roomOf(unpaid), await roomOf(beside))),
     ).toMatchObject(refusedWith(409, 'act_refused'));
+  });
+
+  test('are refused where the other room is closed afterwards', async () => {
+    const oneNight = { checkInDate: '2026-03-12', checkOutDate: '2026-03-13' };
+    const guest = await hotel.guest('short@example.com');
+    const theirs = await roomOf(await reserved(hotel, guest, { deluxe: 1 }, oneNight));
+    await closeNights(hotel, theirs, '2026-03-13', '2026-03-15');
+    expect(await at(amara, unpaid).act(swap(await roomOf(unpaid), theirs))).toMatchObject(
+      refusedWith(409, 'act_refused'),
+    );
   });
 });
 

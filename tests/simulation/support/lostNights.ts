@@ -19,7 +19,9 @@ begin
   if old.night > date '2100-01-01' then return null; end if;
   insert into lost_night select old.reservation_id, old.night,
     (select max(id) from reservation_event where reservation_id = old.reservation_id),
-    (select count(*) from room_stay where reservation_id = old.reservation_id and state = 'inHouse'),
+    (select count(*) from room_stay join reservation on reservation.id = reservation_id
+      where reservation_id = old.reservation_id and state = 'inHouse'
+        and coalesce(room_stay.stays_until, check_out) > old.night),
     (select count(*) from room_night where reservation_id = old.reservation_id and night = old.night),
     (select coalesce(sum(case kind when 'taken' then amount_kobo else -amount_kobo end), 0) from desk_payment
       where reservation_id = old.reservation_id and purpose = 'stay')
@@ -83,10 +85,7 @@ export function lostNightViolations(lost: readonly LostNight[], { events }: Ever
     const { kind, detail } = event;
     const by = `by ${kind} of ${String(detail.by ?? 'nobody')}`;
     const said = `${reservation} lost the night of ${night} ${by}`;
-    // Nights that somebody in house gives up end with them.
-    if (inHouse > nights && kind !== 'desk.shortenStay') {
-      return [`${said} with its guest in house`];
-    }
+    if (inHouse > nights) return [`${said} with its guest in house`];
     const isKept = (status === 'paid' || status === 'pending') && goesOn.includes(kind);
     // A refund says itself what it leaves of the price, by the rules or by a person.
     const isSaid =
