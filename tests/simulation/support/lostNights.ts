@@ -5,7 +5,7 @@ import type { Everything } from './everything';
 /**
  * Notes each night that a reservation no longer has at the end of a transaction, whoever gave it up, with how things were
  * then: how many rooms its guests are in, how many it still has that night, and how much money of its price lies on it by
- * the books (taken less what went or goes back), not by its own columns.
+ * the books (taken less what went or goes back), not by its own columns. What failed to go back waits in a case.
  */
 const WATCH = `
 drop trigger if exists simulated_lost_night on room_night;
@@ -28,7 +28,7 @@ begin
     + (select coalesce(sum(ledger_entry.amount_kobo), 0) from ledger_entry join payment_attempt on payment_attempt.id = attempt_id
       where reservation_id = old.reservation_id and ledger_entry.kind = 'charge')
     - (select coalesce(sum(refund.amount_kobo), 0) from refund join payment_attempt on payment_attempt.id = attempt_id
-      where reservation_id = old.reservation_id and refund.status not in ('failed', 'replaced')),
+      where reservation_id = old.reservation_id and refund.status <> 'replaced'),
     (select status from reservation where id = old.reservation_id);
   return null;
 end $$;
